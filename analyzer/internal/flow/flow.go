@@ -1,0 +1,139 @@
+// Package flow answers where a value comes from: from which parameters, constants, random sources
+// and places in memory, and whether that changes between two rounds of a region.
+//
+// The answer is insensitive to the order of statements: whatever may have been stored in a place is
+// part of what is read from it. Inside a region that is the only sound reading, because a store after
+// a call reaches the call of the next round.
+package flow
+
+import (
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// Kind says what a Leaf is.
+type Kind uint8
+
+// The kinds of leaves. A value is made of its leaves.
+const (
+	Const    Kind = iota // a constant; Text holds a string's text
+	Zero                 // nil, "" or another zero value
+	Param                // parameter Param (free variables follow the parameters), at Path
+	Global               // package-level variable, at Path
+	Made                 // a struct, slice or map allocated at Value
+	Func                 // the function or closure Value
+	Fresh                // a clock, a random source, a new id: another value each time
+	Received             // a payload taken from a channel, reader or broker
+	Read                 // what an effect or a read outside the process returned
+	Element              // the position in a range or an iteration: another each round
+	Phi                  // a variable of the region's header, another value in each round
+	Opaque               // made in a way that is not known
+	Concrete             // Dynamic only: the conversion Value, to an interface
+	Result               // Dynamic only: result Param of the call Value, at Path
+)
+
+// A Leaf is one thing that a value is made of.
+type Leaf struct {
+	Kind  Kind
+	Param int
+	Path  string // selectors below Param, Global or Value: ".cfg.url", "[Idempotency-Key]"
+	Text  string
+	Value ssa.Value // where it is made, in the function that was asked about
+}
+
+// maxSelectors bounds an access path.
+const maxSelectors = 4
+
+// Join appends a selector path to another and cuts it off at the bound.
+func Join(path, more string) string {
+	if more == "" {
+		return path
+	}
+	path += more
+	n := 0
+	for i := range len(path) {
+		if path[i] == '.' && !inBrackets(path, i) || path[i] == '[' {
+			if n++; n > maxSelectors {
+				return path[:i]
+			}
+		}
+	}
+	return path
+}
+
+func inBrackets(path string, i int) bool {
+	open := strings.LastIndexByte(path[:i], '[')
+	return open >= 0 && !strings.Contains(path[open:i], "]")
+}
+
+// A Source is a part of what a call returns: the value at Path of its argument Arg (free variables
+// and bound receivers included, in the order of Args), or the Leaf when Arg is negative.
+type Source struct {
+	Arg  int
+	Path string
+	Leaf Leaf
+}
+
+// A Write is something that a call stores into what its argument Arg points to.
+type Write struct {
+	Arg  int
+	Path string
+	From []Source
+}
+
+// Calls tells what is known of callees. Both report false when nothing is known.
+type Calls interface {
+	// Returns tells what the part at path of the given result is made of.
+	Returns(call ssa.CallInstruction, result int, path string) ([]Source, bool)
+	// Writes tells what the call stores into its arguments.
+	Writes(call ssa.CallInstruction) ([]Write, bool)
+	// Paths lists the parts of the given result of which Returns tells more than of the whole.
+	Paths(call ssa.CallInstruction, result int) []string
+	// Variable tells what the package stores into a package-level variable.
+	Variable(g *ssa.Global) []Stored
+}
+
+// Stored is a value stored elsewhere in the package, in the function that holds it.
+type Stored struct {
+	Value ssa.Value
+}
+
+// Args returns the values that the numbering of Param and Arg stands for at a call: receiver (also of
+// interface calls), arguments, then what a closure binds.
+func Args(call *ssa.CallCommon) []ssa.Value {
+	var args []ssa.Value
+	if call.IsInvoke() {
+		args = append(args, call.Value)
+	}
+	args = append(args, call.Args...)
+	if c, ok := call.Value.(*ssa.MakeClosure); ok {
+		args = append(args, c.Bindings...)
+	}
+	return args
+}
+
+// FieldName spells the selector of field i of the struct (or pointer to struct) t.
+func FieldName(t types.Type, i int) (string, *types.Var) {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return "", nil
+	}
+	f := s.Field(i)
+	if f.Embedded() && isStruct(f.Type()) {
+		return "", f // promoted fields are spelled as if they were the outer struct's own
+	}
+	return "." + f.Name(), f
+}
+
+func isStruct(t types.Type) bool {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	_, ok := t.Underlying().(*types.Struct)
+	return ok
+}

@@ -1,0 +1,260 @@
+package flow
+
+import (
+	"go/constant"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A place is a root (allocation, parameter, free variable, global, call result) and a path below it.
+type place struct {
+	root ssa.Value
+	path string
+}
+
+// A store is one write to a root: of a value, or by a call.
+type store struct {
+	path string
+	val  ssa.Value           // nil for a write by a call
+	call ssa.CallInstruction // the call that writes
+	from []Source            // what it writes, in terms of the call's arguments
+	any  bool                // an unknown callee: it may write anything it was given
+	at   ssa.Instruction
+}
+
+// A memory holds all writes of one function, and of its closures to what they capture.
+type memory map[ssa.Value][]store
+
+func (t *Tracer) memoryOf(fn *ssa.Function) memory {
+	if m, ok := t.memories[fn]; ok {
+		return m
+	}
+	m := make(memory)
+	t.memories[fn] = m
+	t.collect(m, fn, nil)
+	return m
+}
+
+// collect adds the writes of fn. For a closure, bound maps its free variables to the values captured
+// from the function that the memory belongs to.
+func (t *Tracer) collect(m memory, fn *ssa.Function, bound map[ssa.Value]ssa.Value) {
+	add := func(addr ssa.Value, s store) {
+		for _, p := range t.places(m, addr, 0) {
+			root := p.root
+			if bound != nil {
+				var ok bool
+				if root, ok = bound[p.root]; !ok {
+					continue
+				}
+			}
+			s := s
+			s.path = Join(p.path, s.path)
+			m[root] = append(m[root], s)
+		}
+	}
+	for _, b := range fn.Blocks {
+		for _, in := range b.Instrs {
+			switch in := in.(type) {
+			case *ssa.Store:
+				add(in.Addr, store{val: in.Val, at: in})
+			case *ssa.MapUpdate:
+				add(in.Map, store{path: keySelector(in.Key), val: in.Value, at: in})
+			case ssa.CallInstruction:
+				t.collectCall(in, add)
+			case *ssa.MakeClosure:
+				inner := in.Fn.(*ssa.Function)
+				if len(inner.Blocks) == 0 {
+					continue
+				}
+				sub := make(map[ssa.Value]ssa.Value)
+				for i, fv := range inner.FreeVars {
+					v := in.Bindings[i]
+					if bound != nil {
+						var ok bool
+						if v, ok = bound[v]; !ok {
+							continue
+						}
+					}
+					sub[fv] = v
+				}
+				t.collect(m, inner, sub)
+			}
+		}
+	}
+}
+
+func (t *Tracer) collectCall(in ssa.CallInstruction, add func(ssa.Value, store)) {
+	args := Args(in.Common())
+	writes, known := t.calls.Writes(in)
+	for _, w := range writes {
+		if w.Arg < len(args) {
+			add(args[w.Arg], store{path: w.Path, call: in, from: w.From, at: in})
+		}
+	}
+	if known {
+		return
+	}
+	for _, a := range args {
+		if _, ok := a.(*ssa.Alloc); ok || isPointerIn(a) {
+			add(a, store{call: in, any: true, at: in})
+		}
+	}
+}
+
+// isPointerIn reports whether v is the address of a variable handed over as an interface.
+func isPointerIn(v ssa.Value) bool {
+	if mi, ok := v.(*ssa.MakeInterface); ok {
+		_, ok := mi.X.(*ssa.Alloc)
+		return ok
+	}
+	return false
+}
+
+// keySelector spells a map key.
+func keySelector(k ssa.Value) string {
+	if c, ok := k.(*ssa.Const); ok && c.Value != nil && c.Value.Kind() == constant.String {
+		return "[" + constant.StringVal(c.Value) + "]"
+	}
+	return "[*]"
+}
+
+// places returns where the address, map or reference v points to.
+func (t *Tracer) places(m memory, v ssa.Value, depth int) []place {
+	if depth > 20 {
+		return nil
+	}
+	down := func(x ssa.Value, sel string) []place {
+		ps := t.places(m, x, depth+1)
+		out := make([]place, len(ps))
+		for i, p := range ps {
+			out[i] = place{p.root, Join(p.path, sel)}
+		}
+		return out
+	}
+	switch v := v.(type) {
+	case *ssa.FieldAddr:
+		sel, _ := FieldName(v.X.Type(), v.Field)
+		return down(v.X, sel)
+	case *ssa.Field:
+		sel, _ := FieldName(v.X.Type(), v.Field)
+		return down(v.X, sel)
+	case *ssa.IndexAddr:
+		return down(v.X, "")
+	case *ssa.Lookup:
+		return down(v.X, keySelector(v.Index))
+	case *ssa.Slice:
+		return down(v.X, "")
+	case *ssa.ChangeType:
+		return down(v.X, "")
+	case *ssa.Convert:
+		return down(v.X, "")
+	case *ssa.MakeInterface:
+		return down(v.X, "")
+	case *ssa.ChangeInterface:
+		return down(v.X, "")
+	case *ssa.TypeAssert:
+		return down(v.X, "")
+	case *ssa.UnOp:
+		// A load: what the variable holds, when it is assigned once; else the variable stands for it.
+		if a, ok := v.X.(*ssa.Alloc); ok {
+			if val := onlyStore(a); val != nil {
+				return t.places(m, val, depth+1)
+			}
+		}
+		return down(v.X, "")
+	case *ssa.Phi:
+		out := []place{{root: v}}
+		for _, e := range v.Edges {
+			if e == v {
+				continue
+			}
+			if _, ok := e.(*ssa.Phi); !ok {
+				out = append(out, t.places(m, e, depth+1)...)
+			}
+		}
+		return out
+	case *ssa.Call:
+		// A call that returns (a part of) its argument, such as req.Header or a builder's receiver.
+		out := []place{{root: v}}
+		if srcs, ok := t.calls.Returns(v, 0, ""); ok {
+			args := Args(v.Common())
+			for _, s := range srcs {
+				if s.Arg >= 0 && s.Arg < len(args) && Reference(v.Type()) && Reference(args[s.Arg].Type()) {
+					out = append(out, down(args[s.Arg], s.Path)...)
+				}
+			}
+		}
+		return out
+	case *ssa.Const:
+		return nil
+	}
+	return []place{{root: v}}
+}
+
+// onlyStore returns the value of the one store to a variable, or nil.
+func onlyStore(a *ssa.Alloc) ssa.Value {
+	var val ssa.Value
+	for _, r := range *a.Referrers() {
+		switch r := r.(type) {
+		case *ssa.Store:
+			if r.Addr != a {
+				return nil
+			}
+			if val != nil {
+				return nil
+			}
+			val = r.Val
+		case *ssa.UnOp, *ssa.DebugRef:
+		case *ssa.MakeClosure:
+			if writesCaptured(r, a) {
+				return nil
+			}
+		default:
+			return nil
+		}
+	}
+	return val
+}
+
+func writesCaptured(mc *ssa.MakeClosure, a ssa.Value) bool {
+	fn := mc.Fn.(*ssa.Function)
+	for i, b := range mc.Bindings {
+		if b != a {
+			continue
+		}
+		for _, r := range *fn.FreeVars[i].Referrers() {
+			switch r := r.(type) {
+			case *ssa.UnOp, *ssa.FieldAddr, *ssa.IndexAddr, *ssa.DebugRef:
+			case *ssa.MakeClosure:
+				if writesCaptured(r, fn.FreeVars[i]) {
+					return true
+				}
+			default:
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// under reports how a write at w answers a question for q: whole when w is q or encloses it (rest is
+// what remains of q below w), part when w lies inside q.
+func under(w, q string) (rest string, whole, part bool) {
+	switch {
+	case w == q:
+		return "", true, false
+	case len(q) > len(w) && selPrefix(q, w):
+		return q[len(w):], true, false
+	case len(w) > len(q) && selPrefix(w, q):
+		return "", false, true
+	}
+	if i := strings.Index(w, "[*]"); i >= 0 && strings.HasPrefix(q, w[:i]) && strings.HasPrefix(q[i:], "[") {
+		return "", true, false
+	}
+	return "", false, false
+}
+
+func selPrefix(long, short string) bool {
+	return strings.HasPrefix(long, short) && (long[len(short)] == '.' || long[len(short)] == '[')
+}

@@ -1,0 +1,296 @@
+package flow
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// Hole stands for text that is not known.
+const Hole = "\uFFFC"
+
+// A Part is a piece of a text: known, or made of leaves.
+type Part struct {
+	Text string // with Leaves nil
+	Of   []Leaf
+}
+
+// Texts returns what the text at path of v may be: constants (with holes), parameters, or opaque.
+func (t *Tracer) Texts(v ssa.Value, path string) []Leaf {
+	var out []Leaf
+	for _, alt := range t.Spell(v, path, nil) {
+		l := Leaf{Kind: Opaque}
+		switch {
+		case len(alt) == 1 && len(alt[0].Of) == 1 && (alt[0].Of[0].Kind == Param || alt[0].Of[0].Kind == Zero):
+			l = alt[0].Of[0]
+		case len(alt) > 1 || len(alt) == 1 && alt[0].Of == nil:
+			var b strings.Builder
+			for _, p := range alt {
+				if p.Of != nil {
+					b.WriteString(Hole)
+				} else {
+					b.WriteString(p.Text)
+				}
+			}
+			l = Leaf{Kind: Const, Text: b.String()}
+		}
+		out = append(out, l)
+	}
+	return out
+}
+
+// Spell returns the ways in which the text at path of v is put together.
+func (t *Tracer) Spell(v ssa.Value, path string, header func(*ssa.Phi) bool) [][]Part {
+	s := &speller{t: t, header: header, seen: make(map[visit]bool)}
+	return s.spell(v, path)
+}
+
+const maxTexts = 8
+
+type speller struct {
+	t      *Tracer
+	header func(*ssa.Phi) bool
+	seen   map[visit]bool
+}
+
+func (s *speller) spell(v ssa.Value, path string) [][]Part {
+	k := visit{v, path}
+	if s.seen[k] {
+		return nil
+	}
+	s.seen[k] = true
+	defer delete(s.seen, k)
+	switch v := v.(type) {
+	case *ssa.Const:
+		if v.Value != nil && v.Value.Kind() == constant.String && constant.StringVal(v.Value) != "" {
+			return [][]Part{{{Text: constant.StringVal(v.Value)}}}
+		}
+	case *ssa.BinOp:
+		if v.Op == token.ADD {
+			return s.cross(s.spell(v.X, ""), s.spell(v.Y, ""))
+		}
+	case *ssa.Phi:
+		if s.header == nil || !s.header(v) {
+			var out [][]Part
+			for _, e := range v.Edges {
+				out = append(out, s.spell(e, path)...)
+			}
+			return limit(out)
+		}
+	case *ssa.ChangeType:
+		return s.spell(v.X, path)
+	case *ssa.Convert:
+		return s.spell(v.X, path)
+	case *ssa.MakeInterface:
+		return s.spell(v.X, path)
+	case *ssa.ChangeInterface:
+		return s.spell(v.X, path)
+	case *ssa.FieldAddr:
+		sel, _ := FieldName(v.X.Type(), v.Field)
+		return s.spell(v.X, Join(sel, path))
+	case *ssa.Field:
+		sel, _ := FieldName(v.X.Type(), v.Field)
+		return s.spell(v.X, Join(sel, path))
+	case *ssa.UnOp:
+		if v.Op == token.MUL {
+			return s.spell(v.X, path)
+		}
+	case *ssa.Alloc:
+		if out := s.stored(v, path); out != nil {
+			return out
+		}
+	case *ssa.Global:
+		if st := s.t.calls.Variable(v); len(st) == 1 && path == "" {
+			if c, ok := st[0].Value.(*ssa.Const); ok {
+				return s.spell(c, "")
+			}
+		}
+	case *ssa.Extract:
+		if out := s.stored(v, path); out != nil {
+			return out
+		}
+		if c, ok := v.Tuple.(*ssa.Call); ok {
+			if out := s.returned(c, v.Index, path); out != nil {
+				return out
+			}
+		}
+	case *ssa.Call:
+		if out := s.stored(v, path); out != nil {
+			return out
+		}
+		if parts := s.sprintf(v); parts != nil {
+			return [][]Part{parts}
+		}
+		if out := s.returned(v, 0, path); out != nil {
+			return out
+		}
+	}
+	leaves := s.t.Trace(v, path, s.header)
+	if len(leaves) == 0 {
+		leaves = []Leaf{{Kind: Opaque, Value: v}}
+	}
+	return [][]Part{{{Of: leaves}}}
+}
+
+func (s *speller) stored(root ssa.Value, path string) [][]Part {
+	var out [][]Part
+	if root.Parent() == nil {
+		return nil
+	}
+	for _, st := range s.t.memoryOf(root.Parent())[root] {
+		if rest, whole, _ := under(st.path, path); whole && st.val != nil {
+			out = append(out, s.spell(st.val, rest)...)
+		}
+	}
+	return limit(out)
+}
+
+func (s *speller) returned(c *ssa.Call, i int, path string) [][]Part {
+	srcs, ok := s.t.calls.Returns(c, i, path)
+	if !ok {
+		return nil
+	}
+	args := Args(c.Common())
+	if len(srcs) > 1 {
+		return nil // made of several things: no spelling of its own
+	}
+	var out [][]Part
+	for _, src := range srcs {
+		switch {
+		case src.Arg >= 0 && src.Arg < len(args):
+			out = append(out, s.spell(args[src.Arg], src.Path)...)
+		case src.Leaf.Kind == Const:
+			out = append(out, []Part{{Text: src.Leaf.Text}})
+		}
+	}
+	return limit(out)
+}
+
+// sprintf spells a call of fmt.Sprintf with a constant format.
+func (s *speller) sprintf(c *ssa.Call) []Part {
+	fn := c.Call.StaticCallee()
+	if fn == nil || fn.Object() == nil || fn.Object().(*types.Func).FullName() != "fmt.Sprintf" || len(c.Call.Args) < 2 {
+		return nil
+	}
+	format, ok := c.Call.Args[0].(*ssa.Const)
+	if !ok || format.Value == nil {
+		return nil
+	}
+	args := Variadic(c.Call.Args[1])
+	var parts []Part
+	text := constant.StringVal(format.Value)
+	next := 0
+	for text != "" {
+		i := strings.IndexByte(text, '%')
+		if i < 0 || i == len(text)-1 {
+			break
+		}
+		if i > 0 {
+			parts = append(parts, Part{Text: text[:i]})
+		}
+		j := i + 1
+		for j < len(text)-1 && strings.IndexByte("+-# 0123456789.", text[j]) >= 0 {
+			j++
+		}
+		verb := text[j]
+		text = text[j+1:]
+		if verb == '%' {
+			parts = append(parts, Part{Text: "%"})
+			continue
+		}
+		p := Part{Of: []Leaf{{Kind: Opaque}}}
+		if next < len(args) && args[next] != nil {
+			if alts := s.spell(args[next], ""); len(alts) == 1 && len(alts[0]) == 1 {
+				p = alts[0][0]
+			} else {
+				p = Part{Of: s.t.Trace(args[next], "", s.header)}
+			}
+		}
+		next++
+		parts = append(parts, p)
+	}
+	if text != "" {
+		parts = append(parts, Part{Text: text})
+	}
+	return parts
+}
+
+// Variadic returns the values packed into a ...any argument.
+func Variadic(v ssa.Value) []ssa.Value {
+	sl, ok := v.(*ssa.Slice)
+	if !ok {
+		return nil
+	}
+	arr, ok := sl.X.(*ssa.Alloc)
+	if !ok {
+		return nil
+	}
+	var out []ssa.Value
+	for _, r := range *arr.Referrers() {
+		ia, ok := r.(*ssa.IndexAddr)
+		if !ok {
+			continue
+		}
+		c, ok := ia.Index.(*ssa.Const)
+		if !ok {
+			continue
+		}
+		i := int(c.Int64())
+		for len(out) <= i {
+			out = append(out, nil)
+		}
+		for _, u := range *ia.Referrers() {
+			if st, ok := u.(*ssa.Store); ok && st.Addr == ia {
+				out[i] = st.Val
+			}
+		}
+	}
+	return out
+}
+
+func (s *speller) cross(xs, ys [][]Part) [][]Part {
+	var out [][]Part
+	for _, x := range xs {
+		for _, y := range ys {
+			out = append(out, append(append([]Part(nil), x...), y...))
+		}
+	}
+	return limit(out)
+}
+
+func limit(alts [][]Part) [][]Part {
+	if len(alts) > maxTexts {
+		return append(alts[:maxTexts:maxTexts], []Part{{Of: []Leaf{{Kind: Opaque}}}})
+	}
+	return alts
+}
+
+// URL splits what a URL is made of into the place (scheme and host, or the whole when it comes in one
+// piece) and the rest (path and query).
+func (t *Tracer) URL(v ssa.Value, path string, header func(*ssa.Phi) bool) (place, rest []Leaf) {
+	for _, alt := range t.Spell(v, path, header) {
+		inHost := true
+		for i, p := range alt {
+			if p.Of == nil {
+				text := p.Text
+				if j := strings.Index(text, "://"); j >= 0 && inHost {
+					text = text[j+3:]
+				}
+				if strings.Contains(text, "/") || i > 0 && strings.Contains(text, "?") {
+					inHost = false
+				}
+				rest = append(rest, Leaf{Kind: Const, Text: p.Text})
+				continue
+			}
+			if inHost && len(p.Of) == 1 {
+				place = append(place, p.Of...)
+			} else {
+				rest = append(rest, p.Of...)
+			}
+		}
+	}
+	return place, rest
+}

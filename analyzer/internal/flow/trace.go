@@ -1,0 +1,473 @@
+package flow
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A Tracer answers questions about one package.
+type Tracer struct {
+	calls    Calls
+	memories map[*ssa.Function]memory
+}
+
+// New returns a tracer that asks calls about callees.
+func New(calls Calls) *Tracer {
+	return &Tracer{calls: calls, memories: make(map[*ssa.Function]memory)}
+}
+
+// Forget drops what was remembered of fn, after more has become known of its callees.
+func (t *Tracer) Forget() { clear(t.memories) }
+
+// maxLeaves bounds an answer; beyond it the value is opaque.
+const maxLeaves = 60
+
+// Trace returns what the part at path of v is made of. header, if not nil, marks the variables of a
+// region's header, which are then leaves.
+func (t *Tracer) Trace(v ssa.Value, path string, header func(*ssa.Phi) bool) []Leaf {
+	w := &walk{t: t, header: header, seen: make(map[visit]bool)}
+	if fn := v.Parent(); fn != nil {
+		w.mem = t.memoryOf(fn)
+	}
+	w.value(v, path)
+	return w.leaves
+}
+
+// Dynamic returns what a function or interface value may be: Func, Concrete, Result and Param leaves
+// are the telling ones.
+func (t *Tracer) Dynamic(v ssa.Value, path string) []Leaf {
+	w := &walk{t: t, dynamic: true, seen: make(map[visit]bool)}
+	if fn := v.Parent(); fn != nil {
+		w.mem = t.memoryOf(fn)
+	}
+	w.value(v, path)
+	return w.leaves
+}
+
+// Paths returns the selectors below v to which something is known to be stored.
+func (t *Tracer) Paths(v ssa.Value) []string {
+	fn := v.Parent()
+	if fn == nil {
+		return nil
+	}
+	m := t.memoryOf(fn)
+	var out []string
+	add := func(p string) {
+		if p != "" && !slices.Contains(out, p) && len(out) < maxPaths {
+			out = append(out, p)
+		}
+	}
+	for _, p := range t.places(m, v, 0) {
+		for _, s := range m[p.root] {
+			if p.path == "" {
+				add(s.path)
+			} else if strings.HasPrefix(s.path, p.path) {
+				add(s.path[len(p.path):])
+			}
+			if s.path == p.path && s.val != nil && s.val != v {
+				if _, isCall := s.val.(*ssa.Call); isCall {
+					for _, sub := range t.Paths(s.val) {
+						add(sub)
+					}
+				}
+			}
+		}
+		c, i := callOf(p.root)
+		if c == nil {
+			continue
+		}
+		for _, sub := range t.calls.Paths(c, i) {
+			add(sub)
+		}
+	}
+	return out
+}
+
+const maxPaths = 24
+
+func callOf(v ssa.Value) (*ssa.Call, int) {
+	switch v := v.(type) {
+	case *ssa.Call:
+		return v, 0
+	case *ssa.Extract:
+		if c, ok := v.Tuple.(*ssa.Call); ok {
+			return c, v.Index
+		}
+	}
+	return nil, 0
+}
+
+type visit struct {
+	v    ssa.Value
+	path string
+}
+
+type walk struct {
+	t      *Tracer
+	mem    memory
+	header func(*ssa.Phi) bool
+	seen   map[visit]bool
+	leaves []Leaf
+
+	dynamic bool
+}
+
+func (w *walk) leaf(l Leaf) {
+	for _, have := range w.leaves {
+		if have == l {
+			return
+		}
+	}
+	if len(w.leaves) == maxLeaves {
+		l = Leaf{Kind: Opaque}
+	}
+	if len(w.leaves) <= maxLeaves {
+		w.leaves = append(w.leaves, l)
+	}
+}
+
+func (w *walk) value(v ssa.Value, path string) {
+	k := visit{v, path}
+	if v == nil || w.seen[k] || len(w.leaves) > maxLeaves {
+		return
+	}
+	w.seen[k] = true
+	switch v := v.(type) {
+	case *ssa.Const:
+		w.constant(v)
+	case *ssa.Parameter:
+		w.leaf(Leaf{Kind: Param, Param: paramIndex(v), Path: path, Value: v})
+		w.contents(v, path, true)
+	case *ssa.FreeVar:
+		w.leaf(Leaf{Kind: Param, Param: len(v.Parent().Params) + freeIndex(v), Path: path, Value: v})
+		w.contents(v, path, true)
+	case *ssa.Global:
+		w.global(v, path)
+	case *ssa.Function:
+		w.leaf(Leaf{Kind: Func, Value: v})
+	case *ssa.MakeClosure:
+		w.leaf(Leaf{Kind: Func, Value: v})
+	case *ssa.Alloc:
+		w.alloc(v, path)
+	case *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan:
+		if !w.contents(v, path, true) && path != "" {
+			w.leaf(Leaf{Kind: Zero, Value: v})
+			return
+		}
+		w.leaf(Leaf{Kind: Made, Path: path, Value: v})
+	case *ssa.Phi:
+		if w.header != nil && w.header(v) {
+			w.leaf(Leaf{Kind: Phi, Path: path, Value: v})
+			w.contents(v, path, true)
+			return
+		}
+		for _, e := range v.Edges {
+			w.value(e, path)
+		}
+		w.contents(v, path, true)
+	case *ssa.FieldAddr:
+		sel, f := FieldName(v.X.Type(), v.Field)
+		w.field(v.X, Join(sel, path), f)
+	case *ssa.Field:
+		sel, f := FieldName(v.X.Type(), v.Field)
+		w.field(v.X, Join(sel, path), f)
+	case *ssa.IndexAddr:
+		w.value(v.X, path)
+		w.value(v.Index, "")
+	case *ssa.Index:
+		w.value(v.X, path)
+		w.value(v.Index, "")
+	case *ssa.Lookup:
+		w.value(v.X, Join(keySelector(v.Index), path))
+		if _, ok := v.Index.(*ssa.Const); !ok {
+			w.value(v.Index, "")
+		}
+	case *ssa.UnOp:
+		w.unop(v, path)
+	case *ssa.BinOp:
+		w.value(v.X, "")
+		w.value(v.Y, "")
+	case *ssa.Extract:
+		w.extract(v, path)
+	case *ssa.Call:
+		w.call(v, v, 0, path)
+	case *ssa.ChangeType:
+		w.value(v.X, path)
+	case *ssa.Convert:
+		w.value(v.X, path)
+	case *ssa.MultiConvert:
+		w.value(v.X, path)
+	case *ssa.ChangeInterface:
+		w.value(v.X, path)
+	case *ssa.MakeInterface:
+		if w.dynamic && path == "" {
+			w.leaf(Leaf{Kind: Concrete, Value: v})
+			return
+		}
+		w.value(v.X, path)
+	case *ssa.SliceToArrayPointer:
+		w.value(v.X, path)
+	case *ssa.TypeAssert:
+		w.value(v.X, path)
+	case *ssa.Slice:
+		w.value(v.X, path)
+		for _, bound := range []ssa.Value{v.Low, v.High} {
+			if bound != nil {
+				w.value(bound, "")
+			}
+		}
+	case *ssa.Range:
+		w.value(v.X, path)
+	case *ssa.Next:
+		if r, ok := v.Iter.(*ssa.Range); ok {
+			w.value(r.X, path)
+		}
+		w.leaf(Leaf{Kind: Element, Value: v})
+	default:
+		w.leaf(Leaf{Kind: Opaque, Value: v})
+	}
+}
+
+func (w *walk) constant(c *ssa.Const) {
+	switch {
+	case c.Value == nil:
+		w.leaf(Leaf{Kind: Zero, Value: c})
+	case c.Value.Kind() == constant.String && constant.StringVal(c.Value) == "":
+		w.leaf(Leaf{Kind: Zero, Value: c})
+	case c.Value.Kind() == constant.String:
+		w.leaf(Leaf{Kind: Const, Text: constant.StringVal(c.Value)})
+	default:
+		w.leaf(Leaf{Kind: Const, Text: c.Value.ExactString()})
+	}
+}
+
+func (w *walk) field(x ssa.Value, path string, f *types.Var) { w.value(x, path) }
+
+func (w *walk) global(g *ssa.Global, path string) {
+	stores := w.t.calls.Variable(g)
+	if len(stores) == 1 {
+		// Assigned once: as good as its value, when that is a constant or a function.
+		sub := &walk{t: w.t, seen: w.seen}
+		if fn := stores[0].Value.Parent(); fn != nil {
+			sub.mem = w.t.memoryOf(fn)
+		}
+		sub.value(stores[0].Value, path)
+		plain := len(sub.leaves) > 0
+		for _, l := range sub.leaves {
+			plain = plain && (l.Kind == Const || l.Kind == Func || l.Kind == Zero)
+		}
+		if plain {
+			for _, l := range sub.leaves {
+				w.leaf(l)
+			}
+			return
+		}
+	}
+	w.leaf(Leaf{Kind: Global, Path: path, Value: g, Text: g.String()})
+	w.contents(g, path, true)
+}
+
+func (w *walk) alloc(a *ssa.Alloc, path string) {
+	elem := a.Type().(*types.Pointer).Elem()
+	_, isStruct := elem.Underlying().(*types.Struct)
+	found := w.contents(a, path, true)
+	switch {
+	case isStruct && path != "" && !found:
+		w.leaf(Leaf{Kind: Zero, Value: a})
+	case isStruct && path == "":
+		w.leaf(Leaf{Kind: Made, Value: a})
+	case !found:
+		w.leaf(Leaf{Kind: Zero, Value: a})
+	}
+}
+
+// contents adds what was stored into root at path, and reports whether anything was.
+func (w *walk) contents(root ssa.Value, path string, parts bool) bool {
+	found := false
+	for _, s := range w.mem[root] {
+		rest, whole, part := under(s.path, path)
+		if !whole && (!part || !parts) {
+			continue
+		}
+		switch {
+		case s.any && (path != "" || s.path != ""):
+			continue // an unknown callee is not taken to fill one given part
+		case s.val != nil:
+			w.value(s.val, rest)
+		case s.any:
+			for _, a := range Args(s.call.Common()) {
+				if a != root {
+					w.value(a, "")
+				}
+			}
+		default:
+			w.sources(s.call, s.from, rest)
+		}
+		found = true
+	}
+	return found
+}
+
+func (w *walk) sources(call ssa.CallInstruction, srcs []Source, rest string) {
+	args := Args(call.Common())
+	for _, s := range srcs {
+		switch {
+		case s.Arg < 0:
+			l := s.Leaf
+			if l.Value == nil {
+				if v := call.Value(); v != nil {
+					l.Value = v
+				}
+			}
+			w.leaf(l)
+		case s.Arg < len(args):
+			w.value(args[s.Arg], Join(s.Path, rest))
+		}
+	}
+}
+
+func (w *walk) unop(v *ssa.UnOp, path string) {
+	switch v.Op {
+	case token.MUL:
+		w.value(v.X, path)
+	case token.ARROW:
+		if isTick(v.X.Type()) {
+			w.leaf(Leaf{Kind: Fresh, Value: v})
+			return
+		}
+		w.leaf(Leaf{Kind: Received, Value: v})
+	default:
+		w.value(v.X, "")
+	}
+}
+
+// isTick reports whether a channel only tells the time or that something is over: what it carries is
+// no payload.
+func isTick(t types.Type) bool {
+	c, ok := t.Underlying().(*types.Chan)
+	if !ok {
+		return false
+	}
+	if s, ok := c.Elem().Underlying().(*types.Struct); ok && s.NumFields() == 0 {
+		return true
+	}
+	if n, ok := types.Unalias(c.Elem()).(*types.Named); ok {
+		o := n.Obj()
+		return o.Pkg() != nil && o.Pkg().Path() == "time" && o.Name() == "Time" || o.Pkg() == nil && o.Name() == "error"
+	}
+	return false
+}
+
+func (w *walk) extract(v *ssa.Extract, path string) {
+	w.contents(v, path, true)
+	switch t := v.Tuple.(type) {
+	case *ssa.Call:
+		w.call(v, t, v.Index, path)
+	case *ssa.Select:
+		if v.Index >= 2 {
+			i := 0
+			for _, st := range t.States {
+				if st.Dir == types.RecvOnly {
+					if i == v.Index-2 && isTick(st.Chan.Type()) {
+						w.leaf(Leaf{Kind: Fresh, Value: v})
+						return
+					}
+					i++
+				}
+			}
+			w.leaf(Leaf{Kind: Received, Value: v})
+			return
+		}
+		w.leaf(Leaf{Kind: Opaque, Value: v})
+	case *ssa.UnOp: // v, ok := <-ch
+		w.unop(t, path)
+	case *ssa.Lookup:
+		w.value(t.X, Join(keySelector(t.Index), path))
+		w.value(t.Index, "")
+	case *ssa.TypeAssert:
+		w.value(t.X, path)
+	case *ssa.Next:
+		w.value(t, path)
+	default:
+		w.leaf(Leaf{Kind: Opaque, Value: v})
+	}
+}
+
+// call adds what result i of a call is made of. What the function itself stored into the result (as
+// req.Method = …) outweighs what the callee put there.
+func (w *walk) call(result ssa.Value, c *ssa.Call, i int, path string) {
+	if path != "" && w.exact(result, path) {
+		return
+	}
+	w.contents(result, path, true)
+	if w.dynamic {
+		w.leaf(Leaf{Kind: Result, Param: i, Path: path, Value: c})
+		if srcs, ok := w.t.calls.Returns(c, i, path); ok {
+			w.sources(c, srcs, "")
+		}
+		return
+	}
+	if srcs, ok := w.t.calls.Returns(c, i, path); ok {
+		w.sources(c, srcs, "")
+		return
+	}
+	args := Args(c.Common())
+	n := len(w.leaves)
+	for _, a := range args {
+		if !IsContext(a.Type()) {
+			w.value(a, "")
+		}
+	}
+	if len(w.leaves) == n && len(args) == 0 {
+		w.leaf(Leaf{Kind: Opaque, Value: c})
+	}
+}
+
+// exact reports whether the function assigns the part at path itself, and adds what it assigns.
+func (w *walk) exact(root ssa.Value, path string) bool {
+	for _, s := range w.mem[root] {
+		if s.path == path && s.val != nil {
+			w.contents(root, path, true)
+			return true
+		}
+	}
+	return false
+}
+
+// Reference reports whether a value of type t refers to memory that others may change.
+func Reference(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Pointer, *types.Map, *types.Slice, *types.Interface, *types.Chan:
+		return true
+	}
+	return false
+}
+
+// IsContext reports whether t is context.Context.
+func IsContext(t types.Type) bool {
+	n, ok := types.Unalias(t).(*types.Named)
+	return ok && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == "context" && n.Obj().Name() == "Context"
+}
+
+func paramIndex(p *ssa.Parameter) int {
+	for i, q := range p.Parent().Params {
+		if p == q {
+			return i
+		}
+	}
+	return 0
+}
+
+func freeIndex(f *ssa.FreeVar) int {
+	for i, q := range f.Parent().FreeVars {
+		if f == q {
+			return i
+		}
+	}
+	return 0
+}

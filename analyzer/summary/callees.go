@@ -1,0 +1,220 @@
+package summary
+
+import (
+	"go/constant"
+	"go/types"
+	"strconv"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
+)
+
+// A callee is what is known of the target of a call: a fact, or a declaration.
+type callee struct {
+	*Function
+	decl *declaredFunc
+	obj  *types.Func
+	fn   *ssa.Function // with a body in this package
+}
+
+// funcObject returns the declared function that fn stands for: itself, the origin of an instance, the
+// target of a bound or unbound method value.
+func funcObject(fn *ssa.Function) *types.Func {
+	if o := fn.Origin(); o != nil {
+		fn = o
+	}
+	obj, _ := fn.Object().(*types.Func)
+	if obj != nil {
+		return obj.Origin()
+	}
+	return nil
+}
+
+// source returns the function with the body that fn runs.
+func (e *engine) source(fn *ssa.Function) *ssa.Function {
+	if o := fn.Origin(); o != nil {
+		fn = o
+	}
+	if fn.Synthetic != "" && fn.Object() != nil {
+		if target := e.prog.FuncValue(fn.Object().(*types.Func).Origin()); target != nil {
+			return target
+		}
+	}
+	return fn
+}
+
+// static returns the callee of a call that names its target.
+func (e *engine) static(call *ssa.CallCommon) *callee {
+	if call.IsInvoke() {
+		return e.object(call.Method.Origin())
+	}
+	if fn := call.StaticCallee(); fn != nil {
+		return e.function(fn)
+	}
+	return nil
+}
+
+// function returns what is known of fn.
+func (e *engine) function(fn *ssa.Function) *callee {
+	src := e.source(fn)
+	obj := funcObject(src)
+	if obj != nil {
+		if c := e.object(obj); c != nil && c.decl != nil {
+			return c
+		}
+	}
+	if st, ok := e.funcs[src]; ok {
+		if !st.done {
+			return nil
+		}
+		return &callee{Function: &st.sum, obj: obj, fn: src}
+	}
+	if obj != nil {
+		return e.object(obj)
+	}
+	return nil
+}
+
+// object returns what was declared about a function, or its fact.
+func (e *engine) object(obj *types.Func) *callee {
+	if c, ok := e.objects[obj]; ok {
+		return c
+	}
+	var c *callee
+	if decls := e.declarations(obj); len(decls) > 0 {
+		d := declare(obj, decls)
+		c = &callee{Function: &d.Function, decl: d, obj: obj}
+	} else if obj.Pkg() != nil && obj.Pkg() != e.pass.Pkg {
+		var f Function
+		if e.pass.ImportObjectFact(obj, &f) {
+			c = &callee{Function: &f, obj: obj}
+		}
+	}
+	e.objects[obj] = c
+	return c
+}
+
+// Returns implements flow.Calls.
+func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]flow.Source, bool) {
+	c := e.static(call.Common())
+	if c == nil {
+		return nil, false
+	}
+	var out []flow.Source
+	known := false
+	for _, r := range c.Function.Returns {
+		if r.Result != result {
+			continue
+		}
+		rest, ok := pathBelow(r.Path, path)
+		if !ok {
+			known = known || r.Path == "" || c.decl != nil
+			continue
+		}
+		known = true
+		for _, a := range r.Of {
+			out = append(out, sourceOf(a, rest))
+		}
+	}
+	switch {
+	case c.Mark&Receives != 0:
+		return append(out, flow.Source{Arg: -1, Leaf: flow.Leaf{Kind: flow.Received}}), true
+	case c.Mark&Begins != 0:
+		return append(out, flow.Source{Arg: -1, Leaf: flow.Leaf{Kind: flow.Made, Text: "tx"}}), true
+	case known:
+		return out, true
+	case c.decl != nil && (len(c.Acts) > 0 || c.Mark&Reads != 0):
+		return []flow.Source{{Arg: -1, Leaf: flow.Leaf{Kind: flow.Read}}}, true
+	}
+	return nil, false
+}
+
+// Paths implements flow.Calls.
+func (e *engine) Paths(call ssa.CallInstruction, result int) []string {
+	c := e.static(call.Common())
+	if c == nil {
+		return nil
+	}
+	var out []string
+	for _, r := range c.Function.Returns {
+		if r.Result == result && r.Path != "" {
+			out = append(out, r.Path)
+		}
+	}
+	return out
+}
+
+// pathBelow reports whether what is known at path w answers for q, and what remains of q below w. What
+// lies inside q is part of it.
+func pathBelow(w, q string) (rest string, ok bool) {
+	switch {
+	case w == q:
+		return "", true
+	case strings.HasPrefix(q, w) && w != "" && (q[len(w)] == '.' || q[len(w)] == '['):
+		return q[len(w):], true
+	case w == "" && !strings.Contains(q, " "):
+		return q, true
+	case strings.HasPrefix(w, q) && q != "" && (w[len(q)] == '.' || w[len(q)] == '['):
+		return "", true
+	}
+	return "", false
+}
+
+func sourceOf(a Atom, rest string) flow.Source {
+	if a.Kind == flow.Param {
+		return flow.Source{Arg: a.Param, Path: flow.Join(a.Path, rest)}
+	}
+	return flow.Source{Arg: -1, Leaf: flow.Leaf{Kind: a.Kind, Path: a.Path, Text: a.Text}}
+}
+
+// Writes implements flow.Calls.
+func (e *engine) Writes(call ssa.CallInstruction) ([]flow.Write, bool) {
+	common := call.Common()
+	if b, ok := common.Value.(*ssa.Builtin); ok {
+		if b.Name() == "copy" {
+			return []flow.Write{{Arg: 0, From: []flow.Source{{Arg: 1}}}}, true
+		}
+		return nil, true
+	}
+	c := e.static(common)
+	if c == nil {
+		return nil, false
+	}
+	args := flow.Args(common)
+	var out []flow.Write
+	for _, w := range c.Function.Writes {
+		fw := flow.Write{Arg: w.Param, Path: headerPath(w.Path, args)}
+		for _, a := range w.Of {
+			fw.From = append(fw.From, sourceOf(a, ""))
+		}
+		out = append(out, fw)
+	}
+	return out, c.decl == nil || len(c.Acts) == 0 || c.Mark&Reads == 0
+}
+
+// headerPath puts the constant name of a header in the place of the parameter that holds it.
+func headerPath(path string, args []ssa.Value) string {
+	i := strings.Index(path, "[$")
+	if i < 0 {
+		return path
+	}
+	n, err := strconv.Atoi(strings.TrimSuffix(path[i+2:], "]"))
+	if err != nil || n >= len(args) {
+		return path[:i] + "[*]"
+	}
+	if c, ok := args[n].(*ssa.Const); ok && c.Value != nil && c.Value.Kind() == constant.String {
+		return path[:i] + "[" + constant.StringVal(c.Value) + "]"
+	}
+	if p, ok := args[n].(*ssa.Parameter); ok {
+		for j, q := range p.Parent().Params {
+			if p == q {
+				return path[:i] + "[$" + strconv.Itoa(j) + "]"
+			}
+		}
+	}
+	return path[:i] + "[*]"
+}
+
+// Variable implements flow.Calls.
+func (e *engine) Variable(g *ssa.Global) []flow.Stored { return e.globals[g] }

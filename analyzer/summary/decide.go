@@ -1,0 +1,539 @@
+package summary
+
+import (
+	"go/token"
+	"slices"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"github.com/retrysafe/retrysafe/analyzer/internal/region"
+	"golang.org/x/tools/go/ssa"
+)
+
+// A verdict is what the walks around a site found.
+type verdict struct {
+	layers []Layer // innermost first
+	ok     []Outcome
+	fail   []Outcome
+}
+
+// intent describes what an act is about, as seen from one region.
+type intent struct {
+	always bool               // another one in every round
+	vague  bool               // made in a way that is not known
+	carry  map[*ssa.Phi]bool  // variables of the header
+	roots  []flow.Leaf        // memory that may be changed
+	places map[ssa.Value]bool // what only tells where to
+}
+
+// intentIn traces the intent of a site relative to a loop (nil: the whole function).
+func (e *engine) intentIn(s *site, l *region.Loop) intent {
+	var header func(*ssa.Phi) bool
+	if l != nil {
+		header = func(p *ssa.Phi) bool { return p.Block() == l.Header }
+	}
+	it := intent{carry: map[*ssa.Phi]bool{}}
+	var place, rest []flow.Leaf
+	if s.opened && s.req.val != nil {
+		place, rest = e.tracer.URL(s.req.val, flow.Join(s.req.path, ".URL"), header)
+		rest = append(rest, e.tracer.Trace(s.req.val, flow.Join(s.req.path, ".Body"), header)...)
+	} else {
+		for _, a := range s.Place {
+			b := bindAtom(s.bind, a)
+			if b.val != nil {
+				p, r := e.tracer.URL(b.val, b.path, header)
+				place, rest = append(place, p...), append(rest, r...)
+			} else {
+				place = append(place, b.of...)
+			}
+		}
+		rest = append(rest, e.leaves(s.bind, s.Intent, header)...)
+	}
+	if !s.Body {
+		rest = append(rest, place...)
+	}
+	in := func(v ssa.Value) bool {
+		i, ok := v.(ssa.Instruction)
+		return ok && (l == nil || l.Has(i.Block()))
+	}
+	for _, x := range rest {
+		switch x.Kind {
+		case flow.Received, flow.Element:
+			it.always = it.always || x.Value == nil || in(x.Value)
+		case flow.Phi:
+			it.carry[x.Value.(*ssa.Phi)] = true
+			it.roots = append(it.roots, x)
+		case flow.Param, flow.Global, flow.Made:
+			it.roots = append(it.roots, x)
+		case flow.Read:
+			if c, ok := x.Value.(*ssa.Call); ok && in(c) && e.blindRead(c) {
+				it.always = true
+			}
+		case flow.Opaque:
+			it.vague = it.vague || x.Value != nil && in(x.Value)
+		}
+	}
+	return it
+}
+
+// blindRead reports whether a call reads by nothing but constants: the next batch, not a given row.
+func (e *engine) blindRead(c *ssa.Call) bool {
+	args := c.Call.Args
+	if c.Call.Signature().Recv() != nil && !c.Call.IsInvoke() && len(args) > 0 {
+		args = args[1:]
+	}
+	some := false
+	for _, a := range args {
+		if flow.IsContext(a.Type()) {
+			continue
+		}
+		for _, l := range e.tracer.Trace(a, "", nil) {
+			switch l.Kind {
+			case flow.Const, flow.Zero, flow.Made:
+				some = true
+			default:
+				return false
+			}
+		}
+	}
+	return some
+}
+
+// moves finds the instructions of a region that move the intent on: stores of something that is not the
+// same in each round into memory the intent is read from.
+func (e *engine) moves(f *function, l *region.Loop, it intent) map[ssa.Instruction]bool {
+	out := make(map[ssa.Instruction]bool)
+	if len(it.roots) == 0 {
+		return out
+	}
+	header := func(p *ssa.Phi) bool { return l != nil && p.Block() == l.Header }
+	for _, b := range f.fn.Blocks {
+		if l != nil && !l.Has(b) {
+			continue
+		}
+		for _, in := range b.Instrs {
+			st, ok := in.(*ssa.Store)
+			if !ok {
+				continue
+			}
+			root, path := rootOf(st.Addr)
+			if !e.overlaps(it.roots, root, path) {
+				continue
+			}
+			for _, x := range e.tracer.Trace(st.Val, "", header) {
+				switch x.Kind {
+				case flow.Phi, flow.Received, flow.Read, flow.Element:
+					out[in] = true
+				case flow.Param, flow.Global, flow.Made:
+					// A value computed from what it replaces: a counter, a shrinking buffer.
+					if x.Kind != flow.Made && sameRoot(x, root, path) && !isIdentity(st) {
+						out[in] = true
+					}
+				}
+			}
+		}
+	}
+	return out
+}
+
+// isIdentity reports whether a store writes back what it has loaded.
+func isIdentity(st *ssa.Store) bool {
+	u, ok := st.Val.(*ssa.UnOp)
+	return ok && u.Op == token.MUL && u.X == st.Addr
+}
+
+func rootOf(addr ssa.Value) (ssa.Value, string) {
+	switch a := addr.(type) {
+	case *ssa.FieldAddr:
+		r, p := rootOf(a.X)
+		name, _ := flow.FieldName(a.X.Type(), a.Field)
+		return r, p + name
+	case *ssa.IndexAddr:
+		return rootOf(a.X)
+	case *ssa.UnOp:
+		if a.Op == token.MUL {
+			return rootOf(a.X)
+		}
+	}
+	return addr, ""
+}
+
+func (e *engine) overlaps(roots []flow.Leaf, root ssa.Value, path string) bool {
+	for _, r := range roots {
+		if sameRoot(r, root, path) {
+			return true
+		}
+	}
+	return false
+}
+
+func sameRoot(l flow.Leaf, root ssa.Value, path string) bool {
+	return l.Value == root && (strings.HasPrefix(path, l.Path) || strings.HasPrefix(l.Path, path))
+}
+
+// judge walks around a site: which loops (and recursion, and second calls) repeat it, and what does the
+// function return when it has been done.
+func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) verdict {
+	var chain []*region.Loop
+	for l := f.loops[s.in.Block()]; l != nil; l = l.Outer {
+		chain = append(chain, l)
+	}
+	intents := make([]intent, 0, len(chain)+1)
+	moves := make(map[ssa.Instruction]uint)
+	for i := range len(chain) + 1 {
+		var l *region.Loop
+		if i < len(chain) {
+			l = chain[i]
+		}
+		it := e.intentIn(s, l)
+		intents = append(intents, it)
+		for in := range e.moves(f, l, it) {
+			moves[in] |= 1 << i
+		}
+	}
+	var carry []map[*ssa.Phi]bool
+	for _, it := range intents[:len(chain)] {
+		carry = append(carry, it.carry)
+	}
+	walkFrom := func(o Outcome, free bool) trip {
+		w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, twins: twins, fails: true}
+		return w.from(slices.Clone(o.Then), slices.Clone(o.If), free)
+	}
+	var good, bad []trip
+	ok, fail := s.OK, s.Fail
+	if s.Kind != Does {
+		ok, fail = scenarios(s)
+	}
+	for _, o := range ok {
+		good = append(good, walkFrom(o, false))
+	}
+	for _, o := range fail {
+		bad = append(bad, walkFrom(o, true))
+	}
+	v := verdict{}
+	for i, l := range chain {
+		if intents[i].always {
+			continue
+		}
+		again, fixed, found := repeatsIn(good, bad, i)
+		if !found {
+			continue
+		}
+		lay := Layer{Name: "retry loop", Place: e.place(l.Pos()), Attempts: e.rounds(l), pos: s.in.Pos(), Likely: intents[i].vague || fixed}
+		if fixed && lay.Attempts.Kind == Unbounded {
+			continue // sends again and again, whatever comes back: no retry
+		}
+		if lay.Attempts.Kind == AtMost && lay.Attempts.N <= 1 || lay.Attempts.Kind == AtMost && lay.Attempts.N == 2 && behindBound(l, s.in) {
+			continue
+		}
+		if s.Kind != Does {
+			lay.Again = again
+			lay.Vary = e.varying(s, l)
+		}
+		v.layers = append(v.layers, lay)
+	}
+	v.layers = append(v.layers, e.secondCalls(f, s, good, bad, intents[len(chain)])...)
+	for _, t := range good {
+		for _, o := range t.outs {
+			if o.failed == nil {
+				v.ok = addOutcome(v.ok, o.Outcome)
+			} else {
+				v.fail = addOutcome(v.fail, o.Outcome)
+			}
+		}
+	}
+	for _, t := range bad {
+		for _, o := range t.outs {
+			v.fail = addOutcome(v.fail, o.Outcome)
+		}
+	}
+	return v
+}
+
+// scenarios gives a call of an unknown function its results: none failed, or it failed.
+func scenarios(s *site) (ok, fail []Outcome) {
+	for _, w := range s.Ways {
+		good, bad := w, w
+		sig := s.in.Common().Signature()
+		ei := errorResult(sig)
+		if ei < 0 || ei >= len(w.Then) {
+			ok, fail = append(ok, w), append(fail, w)
+			continue
+		}
+		switch r := w.Then[ei]; r.Kind {
+		case Nil:
+			ok = append(ok, w)
+		case Failed:
+			fail = append(fail, w)
+		case Symbol:
+			nilCond := Cond{N: int(r.N), Path: r.Path, Op: IsNil}
+			good.Then = slices.Clone(w.Then)
+			good.Then[ei] = Val{Kind: Nil}
+			if compatible(w.If, nilCond) {
+				good.If = append(slices.Clone(w.If), nilCond)
+				ok = append(ok, good)
+			}
+			nilCond.Not = true
+			if compatible(w.If, nilCond) {
+				bad.If = append(slices.Clone(w.If), nilCond)
+				fail = append(fail, bad)
+			}
+		default:
+			good.Then = slices.Clone(w.Then)
+			good.Then[ei] = Val{Kind: Nil}
+			bad.Then = slices.Clone(w.Then)
+			bad.Then[ei] = Val{Kind: Failed, Err: &Failure{}}
+			ok, fail = append(ok, good), append(fail, bad)
+		}
+	}
+	return ok, fail
+}
+
+// repeatsIn reads off the walks whether loop i of the chain is a retry of the site: some failure leads
+// back with the same intent, and success does not, or leaves by an edge that this failure never takes.
+// fixed says that success leads back in the same way too, in a loop of fixed rounds.
+func repeatsIn(good, bad []trip, i int) (again [][]Cond, fixed, found bool) {
+	okBack := false
+	okExits := map[any]bool{}
+	for _, t := range good {
+		for _, b := range t.backs {
+			if b.loop == i && b.failed == nil {
+				if b.moved {
+					okExits["moved"] = true
+				} else {
+					okBack = true
+				}
+			}
+		}
+		for _, x := range t.exits {
+			if x.loop == i && x.failed == nil {
+				okExits[x.edge] = true
+			}
+		}
+	}
+	type source struct {
+		trip   int
+		failed ssa.Instruction
+	}
+	consider := func(t trip, failed ssa.Instruction) {
+		exits := map[any]bool{}
+		var conds [][]Cond
+		for _, b := range t.backs {
+			if b.loop == i && b.failed == failed {
+				if b.moved {
+					exits["moved"] = true
+				} else {
+					conds = append(conds, b.conds)
+				}
+			}
+		}
+		if len(conds) == 0 {
+			return
+		}
+		for _, x := range t.exits {
+			if x.loop == i && x.failed == failed {
+				exits[x.edge] = true
+			}
+		}
+		more := !okBack
+		for x := range okExits {
+			more = more || !exits[x]
+		}
+		if more {
+			found = true
+			again = append(again, conds...)
+		}
+	}
+	for _, t := range bad {
+		consider(t, nil)
+	}
+	for _, t := range good {
+		seen := map[ssa.Instruction]bool{}
+		for _, b := range t.backs {
+			if b.failed != nil && !seen[b.failed] {
+				seen[b.failed] = true
+				consider(t, b.failed)
+			}
+		}
+	}
+	if !found && okBack {
+		for _, t := range bad {
+			for _, b := range t.backs {
+				if b.loop == i && !b.moved {
+					return nil, true, true
+				}
+			}
+		}
+	}
+	return again, false, found
+}
+
+// rounds turns a loop's bound into attempts.
+func (e *engine) rounds(l *region.Loop) Count {
+	b := l.Rounds()
+	switch {
+	case b.None:
+		return Count{Kind: Unbounded}
+	case b.Known:
+		return Count{Kind: AtMost, N: b.N}
+	case b.Value == nil || b.Plus >= region.Unsized:
+		return Count{}
+	}
+	n, known := e.number(bound{val: b.Value})
+	if known {
+		n.N += b.Plus
+		return n
+	}
+	if n.Kind == ByParam {
+		n.N = b.Plus
+		return n
+	}
+	return Count{}
+}
+
+// behindBound reports whether a call stands behind a test of the loop's counter: it runs once less than
+// the loop.
+func behindBound(l *region.Loop, in ssa.Instruction) bool {
+	phi := l.Rounds().Phi
+	if phi == nil {
+		return false
+	}
+	for b := in.Block(); b != nil && b != l.Header; b = b.Idom() {
+		d := b.Idom()
+		if d == nil || !l.Has(d) || d == l.Header {
+			break
+		}
+		iff, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
+		if !ok || len(b.Preds) != 1 {
+			continue
+		}
+		if c, ok := iff.Cond.(*ssa.BinOp); ok && (mentions(c.X, phi) || mentions(c.Y, phi)) {
+			return true
+		}
+	}
+	return false
+}
+
+func mentions(v ssa.Value, p *ssa.Phi) bool {
+	if v == p {
+		return true
+	}
+	if b, ok := v.(*ssa.BinOp); ok {
+		return mentions(b.X, p) || mentions(b.Y, p)
+	}
+	return false
+}
+
+// varying returns the arguments of a call of an unknown function that carry another intent each round.
+func (e *engine) varying(s *site, l *region.Loop) []int {
+	header := func(p *ssa.Phi) bool { return p.Block() == l.Header }
+	var out []int
+	for i, v := range s.Args {
+		for _, x := range e.leaves(s.bind, v, header) {
+			ins, isIn := x.Value.(ssa.Instruction)
+			switch x.Kind {
+			case flow.Received, flow.Element:
+				if !isIn || l.Has(ins.Block()) {
+					out = append(out, i)
+				}
+			case flow.Phi:
+				if x.Value != l.Rounds().Phi {
+					out = append(out, i)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// secondCalls finds recursion, and calls that do the same as the site again where it failed.
+func (e *engine) secondCalls(f *function, s *site, good, bad []trip, it intent) []Layer {
+	okAt := map[ssa.Instruction]bool{}
+	for _, t := range good {
+		for _, b := range t.backs {
+			if b.failed == nil && b.at != s.in {
+				okAt[b.at] = true
+			}
+		}
+	}
+	var out []Layer
+	done := map[ssa.Instruction]bool{}
+	consider := func(t trip) {
+		for _, b := range t.backs {
+			if b.at == s.in || okAt[b.at] || done[b.at] || b.moved {
+				continue
+			}
+			call := b.at.(ssa.CallInstruction)
+			lay := Layer{Name: "second call", Place: e.place(call.Pos()), Attempts: Count{Kind: AtMost, N: 2}, pos: call.Pos()}
+			if !e.isTwin(s, b.at) {
+				if it.always || !e.sameArgs(f, s, call, it) {
+					continue
+				}
+				lay = Layer{Name: "recursion", Place: e.place(call.Pos()), Attempts: Count{}, pos: s.in.Pos()}
+			}
+			if s.Kind != Does {
+				lay.Again = [][]Cond{b.conds}
+			}
+			done[b.at] = true
+			out = append(out, lay)
+		}
+	}
+	for _, t := range bad {
+		consider(t)
+	}
+	for _, t := range good {
+		consider(t)
+	}
+	if len(out) > 1 {
+		out = out[:1]
+	}
+	return out
+}
+
+func (e *engine) isTwin(s *site, at ssa.Instruction) bool {
+	c, ok := at.(ssa.CallInstruction)
+	if !ok {
+		return false
+	}
+	fn, other := s.in.Common().StaticCallee(), c.Common().StaticCallee()
+	if s.in.Common().IsInvoke() {
+		return c.Common().IsInvoke() && c.Common().Method == s.in.Common().Method
+	}
+	return fn != nil && fn == other && e.funcs[e.source(fn)] != nil && e.funcs[e.source(fn)].fn != s.in.Parent() ||
+		fn != nil && fn == other && e.funcs[e.source(fn)] == nil
+}
+
+// sameArgs reports whether a call of the function itself hands on the parameters that the intent is
+// made of as they came in.
+func (e *engine) sameArgs(f *function, s *site, call ssa.CallInstruction, it intent) bool {
+	args := flow.Args(call.Common())
+	direct := e.source(call.Common().StaticCallee()) == f.fn
+	for _, r := range it.roots {
+		if r.Kind != flow.Param {
+			continue
+		}
+		if !direct {
+			found := false
+			for _, a := range args {
+				for _, l := range e.tracer.Trace(a, "", nil) {
+					found = found || l.Kind == flow.Param && l.Param == r.Param
+				}
+			}
+			if !found {
+				return false
+			}
+			continue
+		}
+		if r.Param >= len(args) {
+			continue // a free variable: the same for every call of the closure
+		}
+		if args[r.Param] != f.fn.Params[r.Param] {
+			for _, l := range e.tracer.Trace(args[r.Param], "", nil) {
+				if l.Kind != flow.Param || l.Param != r.Param || l.Path != "" {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}

@@ -1,0 +1,460 @@
+package summary
+
+import (
+	"go/types"
+	"strconv"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"github.com/retrysafe/retrysafe/annotations"
+)
+
+// A declaredFunc is what lines of the catalogue or directives say about one function, turned into the
+// same shape as what is inferred from a body. What hangs on the call (counts, options, predicates)
+// stays with the declaration until the call is seen.
+type declaredFunc struct {
+	Function
+	retries []annotations.Declaration // by the act with the same index in acts
+	acts    []int
+}
+
+// declare turns declarations about fn into a summary.
+func declare(fn *types.Func, decls []annotations.Declaration) *declaredFunc {
+	d := &declaredFunc{Function: Function{Mark: Declared}}
+	sig := fn.Signature()
+	for _, l := range decls {
+		d.add(fn, sig, l)
+	}
+	return d
+}
+
+func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.Declaration) {
+	likely := l.Has("likely")
+	switch l.Verb {
+	case "read":
+		d.Mark |= Reads
+	case "repeatable":
+		if l.Has("reserves") {
+			d.Mark |= Reserves
+		}
+		d.Acts = append(d.Acts, Act{Group: Repeatable, Name: shortName(fn)})
+	case "effect", "keyed":
+		a := Act{Group: Once, Name: shortName(fn), Likely: likely, Intent: intentOf(sig, l)}
+		if l.Verb == "keyed" {
+			a.Key.Slot = l.Subject
+			if p, ok := placeOf(sig, l.Subject); ok {
+				a.Key.Of = Value{p}
+				if l.Has("filled") {
+					a.Key.Struct = Value{{Kind: flow.Param, Param: p.Param}}
+				}
+			}
+			if l.Has("minted") {
+				a.Key.Else = Minted
+			}
+			if l.Has("filled") {
+				a.Key.Else = Filled
+			}
+		}
+		d.Acts = append(d.Acts, a)
+	case "http":
+		d.http(sig, l, likely)
+	case "sql":
+		text, _ := l.Arg("text")
+		p, ok := placeOf(sig, text)
+		if !ok {
+			return
+		}
+		if text == "recv" {
+			p.Path = ".sql text"
+		}
+		a := Act{Name: "SQL", Text: Value{p}, Likely: likely}
+		for i := 0; i < params(sig); i++ {
+			if i != p.Param && !flow.IsContext(paramType(sig, i)) && !(sig.Recv() != nil && i == 0) {
+				a.Intent = append(a.Intent, Atom{Kind: flow.Param, Param: i})
+			}
+		}
+		a.Intent = append(a.Intent, p)
+		if l.Has("tx") {
+			a.Tx = Value{{Kind: flow.Param}}
+		} else if text == "recv" {
+			a.Tx = Value{{Kind: flow.Param, Path: ".sql tx"}}
+		}
+		d.Acts = append(d.Acts, a)
+	case "prepares":
+		text, _ := l.Arg("text")
+		if p, ok := placeOf(sig, text); ok {
+			d.Returns = append(d.Returns, Return{Path: ".sql text", Of: Value{p}})
+		}
+		if l.Has("tx") {
+			d.Returns = append(d.Returns, Return{Path: ".sql tx", Of: Value{{Kind: flow.Param}}})
+		}
+	case "begins":
+		d.Mark |= Begins
+	case "commits":
+		d.Mark |= Commits
+	case "request":
+		for _, part := range [][2]string{{"method", ".Method"}, {"url", ".URL"}, {"body", ".Body"}} {
+			v, ok := l.Arg(part[0])
+			if !ok {
+				continue
+			}
+			of := Value{{Kind: flow.Const, Text: v}}
+			if p, isParam := placeOf(sig, v); isParam {
+				of = Value{p}
+			}
+			d.Returns = append(d.Returns, Return{Path: part[1], Of: of})
+		}
+		d.Returns = append(d.Returns, Return{Path: ".Header", Of: Value{}})
+	case "copies":
+		if p, ok := placeOf(sig, l.Subject); ok {
+			d.Returns = append(d.Returns, Return{Of: Value{p}})
+		}
+	case "sets":
+		d.sets(sig, l)
+	case "calls", "guards", "retries":
+		d.runs(fn, sig, l)
+	case "stops":
+		d.Mark |= Stops
+	case "again":
+		d.Mark |= Again
+	case "refusal":
+		d.Mark |= Refusal
+	case "receives":
+		d.Mark |= Receives
+	case "fresh":
+		for i := range max(sig.Results().Len(), 1) {
+			d.Returns = append(d.Returns, Return{Result: i, Of: Value{{Kind: flow.Fresh}}})
+		}
+	}
+}
+
+func (d *declaredFunc) http(sig *types.Signature, l annotations.Declaration, likely bool) {
+	a := Act{Name: "HTTP", Likely: likely}
+	if req, ok := l.Arg("request"); ok {
+		p, ok := placeOf(sig, req)
+		if !ok {
+			return
+		}
+		a.HasReq, a.Request = true, p
+		d.Acts = append(d.Acts, a)
+		return
+	}
+	m, _ := l.Arg("method")
+	if p, ok := placeOf(sig, m); ok {
+		a.Verb = Value{p}
+	} else {
+		a.Verb = Value{{Kind: flow.Const, Text: m}}
+	}
+	if u, ok := l.Arg("url"); ok {
+		if p, ok := placeOf(sig, u); ok {
+			a.Place = Value{p}
+		}
+	}
+	if b, ok := l.Arg("body"); ok {
+		if p, ok := placeOf(sig, b); ok {
+			a.Intent, a.Body = append(a.Intent, p), true
+		}
+	}
+	d.Acts = append(d.Acts, a)
+}
+
+// sets records what a setter stores: into its receiver, or, for an option, into what it returns.
+func (d *declaredFunc) sets(sig *types.Signature, l annotations.Declaration) {
+	v, _ := l.Arg("value")
+	from, ok := placeOf(sig, v)
+	if !ok {
+		return
+	}
+	if l.Subject == "header" {
+		name, _ := l.Arg("name")
+		n, ok := placeOf(sig, name)
+		if ok {
+			path := "[$" + strconv.Itoa(n.Param) + "]"
+			if holdsHeader(sig) {
+				path = ".Header" + path
+			}
+			d.Writes = append(d.Writes, Write{Path: path, Of: Value{from}})
+		}
+		return
+	}
+	if p, ok := placeOf(sig, l.Subject); ok {
+		d.Writes = append(d.Writes, Write{Param: p.Param, Path: p.Path, Of: Value{from}})
+	}
+}
+
+// holdsHeader reports whether the receiver is a request rather than the header itself.
+func holdsHeader(sig *types.Signature) bool {
+	if sig.Recv() == nil {
+		return false
+	}
+	_, isMap := sig.Recv().Type().Underlying().(*types.Map)
+	return !isMap && isStructLike(sig.Recv().Type())
+}
+
+func isStructLike(t types.Type) bool {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	_, ok := t.Underlying().(*types.Struct)
+	return ok
+}
+
+func (d *declaredFunc) runs(fn *types.Func, sig *types.Signature, l annotations.Declaration) {
+	p, ok := placeOf(sig, l.Subject)
+	if !ok {
+		return
+	}
+	inner, _ := typeAt(paramType(sig, p.Param), p.Path).Underlying().(*types.Signature)
+	a := Act{Kind: Calls, Name: shortName(fn), Handle: p, Likely: likelyUnlessCalls(l)}
+	a.Ways = passThrough(inner, sig)
+	if l.Verb == "guards" {
+		return // what is guarded is not repeated: nothing to add to the caller's summary
+	}
+	if inner != nil {
+		for range inner.Params().Len() {
+			a.Args = append(a.Args, nil)
+		}
+	}
+	if l.Verb == "calls" && l.Has("tx") || l.Verb == "retries" && l.Has("tx") {
+		for i := range a.Args {
+			a.Args[i] = Value{{Kind: flow.Made, Text: "tx"}}
+		}
+	}
+	d.acts = append(d.acts, len(d.Acts))
+	d.retries = append(d.retries, l)
+	d.Acts = append(d.Acts, a)
+	if l.Verb == "calls" && l.Has("tx") {
+		// The commit behind fn may fail too.
+		if in, out := errorResult(sig), errorResult(sig); inner != nil && in >= 0 && out >= 0 {
+			late := make([]Val, sig.Results().Len())
+			late[out] = Val{Kind: Failed, Err: &Failure{}}
+			last := &d.Acts[len(d.Acts)-1]
+			last.Ways = append(last.Ways, Outcome{If: []Cond{{N: errorResult(inner), Op: IsNil}}, Then: late})
+		}
+		twin := a
+		twin.InTx = true
+		twin.Ways = nil
+		d.Acts = append(d.Acts, twin)
+	}
+}
+
+func likelyUnlessCalls(l annotations.Declaration) bool { return l.Has("likely") }
+
+// passThrough says that a runner returns the error of the function it runs.
+func passThrough(inner, outer *types.Signature) []Outcome {
+	in, out := -1, errorResult(outer)
+	if inner != nil {
+		in = errorResult(inner)
+	}
+	n := outer.Results().Len()
+	ok := make([]Val, n)
+	if out < 0 || in < 0 {
+		if out >= 0 {
+			ok[out] = Val{Kind: Nil}
+			bad := make([]Val, n)
+			bad[out] = Val{Kind: Failed, Err: &Failure{}}
+			return []Outcome{{Then: ok}, {Then: bad}}
+		}
+		return []Outcome{{Then: ok}}
+	}
+	bad := make([]Val, n)
+	ok[out] = Val{Kind: Nil}
+	bad[out] = Val{Kind: Symbol, N: int64(in)}
+	return []Outcome{
+		{If: []Cond{{N: in, Op: IsNil}}, Then: ok},
+		{If: []Cond{{N: in, Op: IsNil, Not: true}}, Then: bad},
+	}
+}
+
+// errorResult returns the index of the last result that is an error, or -1.
+func errorResult(sig *types.Signature) int {
+	for i := sig.Results().Len() - 1; i >= 0; i-- {
+		if isErrorType(sig.Results().At(i).Type()) {
+			return i
+		}
+	}
+	return -1
+}
+
+func isErrorType(t types.Type) bool {
+	n, ok := types.Unalias(t).(*types.Named)
+	return ok && n.Obj().Pkg() == nil && n.Obj().Name() == "error"
+}
+
+// intentOf returns what a declared effect is about.
+func intentOf(sig *types.Signature, l annotations.Declaration) Value {
+	if list, ok := l.Arg("intent"); ok {
+		var v Value
+		for p := range strings.SplitSeq(list, ",") {
+			if a, ok := placeOf(sig, p); ok {
+				v = append(v, a)
+			}
+		}
+		return v
+	}
+	var v Value
+	first := 0
+	if sig.Recv() != nil {
+		first = 1
+	}
+	for i := first; i < params(sig); i++ {
+		t := paramType(sig, i)
+		if s, ok := t.Underlying().(*types.Slice); ok && i == params(sig)-1 && sig.Variadic() {
+			t = s.Elem()
+		}
+		if _, isFunc := t.Underlying().(*types.Signature); isFunc || flow.IsContext(t) {
+			continue
+		}
+		v = append(v, Atom{Kind: flow.Param, Param: i})
+	}
+	return v
+}
+
+// params counts the parameters of sig, the receiver included.
+func params(sig *types.Signature) int {
+	n := sig.Params().Len()
+	if sig.Recv() != nil {
+		n++
+	}
+	return n
+}
+
+func paramType(sig *types.Signature, i int) types.Type {
+	if sig.Recv() != nil {
+		if i == 0 {
+			return sig.Recv().Type()
+		}
+		i--
+	}
+	if i >= sig.Params().Len() {
+		return types.Typ[types.Invalid]
+	}
+	return sig.Params().At(i).Type()
+}
+
+// placeOf reads a place of the grammar: a parameter's name, #n or recv, then fields.
+func placeOf(sig *types.Signature, text string) (Atom, bool) {
+	name, path, _ := strings.Cut(text, ".")
+	shift := 0
+	if sig.Recv() != nil {
+		shift = 1
+	}
+	a := Atom{Kind: flow.Param, Param: -1}
+	switch {
+	case name == "recv" && sig.Recv() != nil:
+		a.Param = 0
+	case strings.HasPrefix(name, "#"):
+		n, err := strconv.Atoi(name[1:])
+		if err != nil || n >= sig.Params().Len() {
+			return a, false
+		}
+		a.Param = n + shift
+	default:
+		for i := range sig.Params().Len() {
+			if sig.Params().At(i).Name() == name {
+				a.Param = i + shift
+			}
+		}
+	}
+	if a.Param < 0 {
+		return a, false
+	}
+	if path != "" {
+		a.Path = selectors(paramType(sig, a.Param), path)
+	}
+	return a, true
+}
+
+// selectors spells field names as flow does, which leaves out embedded structs.
+func selectors(t types.Type, path string) string {
+	out := ""
+	for name := range strings.SplitSeq(path, ".") {
+		f, embedded := fieldOf(t, name)
+		if f == nil {
+			return out + "." + path[strings.LastIndex(path, name):]
+		}
+		if !embedded {
+			out += "." + name
+		}
+		t = f.Type()
+	}
+	return out
+}
+
+func fieldOf(t types.Type, name string) (f *types.Var, embedded bool) {
+	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
+	if v, ok := obj.(*types.Var); ok {
+		return v, v.Embedded() && isStructLike(v.Type())
+	}
+	return nil, false
+}
+
+// typeAt returns the type of the part of t at path, or an invalid type.
+func typeAt(t types.Type, path string) types.Type {
+	for path != "" {
+		if path[0] != '.' {
+			if m, ok := t.Underlying().(*types.Map); ok {
+				_, path, _ = strings.Cut(path, "]")
+				t = m.Elem()
+				continue
+			}
+			return types.Typ[types.Invalid]
+		}
+		end := strings.IndexAny(path[1:], ".[")
+		name := path[1:]
+		if end >= 0 {
+			name = path[1 : end+1]
+		}
+		f := anyField(t, name)
+		if f == nil {
+			return types.Typ[types.Invalid]
+		}
+		t, path = f.Type(), path[1+len(name):]
+	}
+	return t
+}
+
+// anyField finds a field by name, exported or not, also in embedded structs.
+func anyField(t types.Type, name string) *types.Var {
+	if s, ok := t.Underlying().(*types.Slice); ok {
+		t = s.Elem()
+	}
+	pkg := (*types.Package)(nil)
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	if n, ok := types.Unalias(t).(*types.Named); ok {
+		pkg = n.Obj().Pkg()
+	}
+	obj, _, _ := types.LookupFieldOrMethod(t, true, pkg, name)
+	if v, ok := obj.(*types.Var); ok {
+		return v
+	}
+	if s, ok := t.Underlying().(*types.Struct); ok {
+		for i := range s.NumFields() {
+			if s.Field(i).Name() == name {
+				return s.Field(i)
+			}
+		}
+	}
+	return nil
+}
+
+// shortName spells a function for people: package and name, or type and method.
+func shortName(fn *types.Func) string {
+	sig := fn.Signature()
+	if sig.Recv() != nil {
+		t := sig.Recv().Type()
+		if p, ok := t.(*types.Pointer); ok {
+			t = p.Elem()
+		}
+		if n, ok := types.Unalias(t).(*types.Named); ok {
+			return n.Obj().Name() + "." + fn.Name()
+		}
+		return fn.Name()
+	}
+	if fn.Pkg() != nil {
+		return fn.Pkg().Name() + "." + fn.Name()
+	}
+	return fn.Name()
+}

@@ -1,0 +1,275 @@
+package summary
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"path/filepath"
+	"slices"
+	"sort"
+	"strconv"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"github.com/retrysafe/retrysafe/analyzer/internal/region"
+	"github.com/retrysafe/retrysafe/annotations"
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+)
+
+// An engine analyses one package.
+type engine struct {
+	pass      *analysis.Pass
+	catalogue *annotations.Catalogue
+	prog      *ssa.Program
+	pkg       *ssa.Package
+	tracer    *flow.Tracer
+
+	order       []*function // callees first
+	funcs       map[*ssa.Function]*function
+	objects     map[*types.Func]*callee
+	globals     map[*ssa.Global][]flow.Stored
+	fields      map[*types.Var][]flow.Stored
+	owed        map[*types.Var][]Act // what the package does, in a layer, with the value of a field
+	directives  *directives
+	cyclic      map[int]bool // components with a cycle
+	testPackage bool
+	generated   map[string]bool     // files
+	main        bool                // of the main module: findings are printed
+	said        map[string][]string // by the place of the effect: layers over which a finding was printed
+
+	final    bool
+	findings []Finding
+	reported map[string]bool
+}
+
+// A function is the state of one function of the package.
+type function struct {
+	fn    *ssa.Function
+	sum   Function
+	done  bool
+	scc   int
+	loops map[*ssa.BasicBlock]*region.Loop
+	live  *liveness
+	does  bool // some call of it is an act
+}
+
+// collect finds the functions of the package and what is stored in its variables and fields.
+func (e *engine) collect() {
+	var add func(fn *ssa.Function)
+	add = func(fn *ssa.Function) {
+		if fn == nil || e.funcs[fn] != nil {
+			return
+		}
+		e.funcs[fn] = &function{fn: fn}
+		for _, a := range fn.AnonFuncs {
+			add(a)
+		}
+	}
+	for _, f := range e.pass.Files {
+		for _, d := range f.Decls {
+			if fd, ok := d.(*ast.FuncDecl); ok {
+				if obj, ok := e.pass.TypesInfo.Defs[fd.Name].(*types.Func); ok {
+					add(e.prog.FuncValue(obj))
+				}
+			}
+		}
+	}
+	if init := e.pkg.Func("init"); init != nil {
+		add(init)
+	}
+	fns := make([]*ssa.Function, 0, len(e.funcs))
+	for fn := range e.funcs {
+		fns = append(fns, fn)
+	}
+	sort.Slice(fns, func(i, j int) bool {
+		if fns[i].Pos() != fns[j].Pos() {
+			return fns[i].Pos() < fns[j].Pos()
+		}
+		return fns[i].Name() < fns[j].Name()
+	})
+	for _, fn := range fns {
+		e.stores(fn)
+	}
+	e.sort(fns)
+}
+
+// stores records what fn assigns to variables and fields of the package.
+func (e *engine) stores(fn *ssa.Function) {
+	for _, b := range fn.Blocks {
+		for _, in := range b.Instrs {
+			st, ok := in.(*ssa.Store)
+			if !ok {
+				continue
+			}
+			switch addr := st.Addr.(type) {
+			case *ssa.Global:
+				e.globals[addr] = append(e.globals[addr], flow.Stored{Value: st.Val})
+			case *ssa.FieldAddr:
+				if f := fieldVar(addr.X.Type(), addr.Field); f != nil {
+					e.fields[f] = append(e.fields[f], flow.Stored{Value: st.Val})
+				}
+			}
+		}
+	}
+}
+
+// fieldVar returns the field of the struct (or pointer to one) t, as its generic type declares it.
+func fieldVar(t types.Type, i int) *types.Var {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return nil
+	}
+	return s.Field(i).Origin()
+}
+
+// sort orders the functions callees first (strongly connected components by Tarjan).
+func (e *engine) sort(fns []*ssa.Function) {
+	index := make(map[*ssa.Function]int)
+	low := make(map[*ssa.Function]int)
+	on := make(map[*ssa.Function]bool)
+	var stack []*ssa.Function
+	next, sccs := 1, 0
+	type frame struct {
+		fn   *ssa.Function
+		outs []*ssa.Function
+		i    int
+	}
+	for _, root := range fns {
+		if index[root] != 0 {
+			continue
+		}
+		frames := []*frame{}
+		push := func(fn *ssa.Function) {
+			index[fn], low[fn] = next, next
+			next++
+			stack = append(stack, fn)
+			on[fn] = true
+			frames = append(frames, &frame{fn: fn, outs: e.callees(fn)})
+		}
+		push(root)
+		for len(frames) > 0 {
+			f := frames[len(frames)-1]
+			if f.i < len(f.outs) {
+				out := f.outs[f.i]
+				f.i++
+				if index[out] == 0 {
+					push(out)
+				} else if on[out] {
+					low[f.fn] = min(low[f.fn], index[out])
+				}
+				continue
+			}
+			frames = frames[:len(frames)-1]
+			if len(frames) > 0 {
+				up := frames[len(frames)-1]
+				low[up.fn] = min(low[up.fn], low[f.fn])
+			}
+			if low[f.fn] == index[f.fn] {
+				sccs++
+				e.cyclic[sccs] = stack[len(stack)-1] != f.fn || slices.Contains(f.outs, f.fn)
+				for {
+					fn := stack[len(stack)-1]
+					stack = stack[:len(stack)-1]
+					on[fn] = false
+					e.funcs[fn].scc = sccs
+					e.order = append(e.order, e.funcs[fn])
+					if fn == f.fn {
+						break
+					}
+				}
+			}
+		}
+	}
+}
+
+// callees returns the functions of the package that fn calls or hands on.
+func (e *engine) callees(fn *ssa.Function) []*ssa.Function {
+	var out []*ssa.Function
+	var buf [8]*ssa.Value
+	for _, b := range fn.Blocks {
+		for _, in := range b.Instrs {
+			for _, op := range in.Operands(buf[:0]) {
+				if op == nil || *op == nil {
+					continue
+				}
+				if f, ok := (*op).(*ssa.Function); ok {
+					if src := e.source(f); e.funcs[src] != nil {
+						out = append(out, src)
+					}
+				}
+			}
+		}
+	}
+	return out
+}
+
+// run computes the summaries to a fixpoint and then the findings.
+func (e *engine) run() {
+	const rounds = 3
+	before := ""
+	for i := range rounds {
+		e.tracer.Forget()
+		e.owed = make(map[*types.Var][]Act)
+		for start := 0; start < len(e.order); {
+			end := start + 1
+			for end < len(e.order) && e.order[end].scc == e.order[start].scc {
+				end++
+			}
+			times := 1
+			if end-start > 1 {
+				times = 2
+			}
+			for range times {
+				for _, f := range e.order[start:end] {
+					e.summarise(f)
+				}
+			}
+			start = end
+		}
+		e.oweFields()
+		now := e.shape()
+		if now == before && i > 0 {
+			break
+		}
+		before = now
+	}
+	e.final = true
+	e.tracer.Forget()
+	for _, f := range e.order {
+		e.summarise(f)
+	}
+	sort.SliceStable(e.findings, func(i, j int) bool { return e.findings[i].Pos < e.findings[j].Pos })
+}
+
+// shape is a digest of the summaries, to see whether another round is needed.
+func (e *engine) shape() string {
+	var b strings.Builder
+	for _, f := range e.order {
+		b.WriteString(strconv.Itoa(len(f.sum.Acts)))
+		b.WriteByte(' ')
+		n := 0
+		for _, a := range f.sum.Acts {
+			n += len(a.Layers)
+		}
+		b.WriteString(strconv.Itoa(n))
+		b.WriteByte('/')
+		b.WriteString(strconv.Itoa(len(f.sum.Returns) + len(f.sum.Lands)))
+		b.WriteByte(',')
+	}
+	return b.String()
+}
+
+// place spells a position for people in other packages.
+func (e *engine) place(pos token.Pos) string {
+	if !pos.IsValid() {
+		return ""
+	}
+	p := e.pass.Fset.Position(pos)
+	return e.pass.Pkg.Path() + "/" + filepath.Base(p.Filename) + ":" + strconv.Itoa(p.Line)
+}
+
+func (e *engine) file(pos token.Pos) string { return e.pass.Fset.Position(pos).Filename }

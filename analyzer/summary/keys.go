@@ -1,0 +1,200 @@
+package summary
+
+import (
+	"go/types"
+	"reflect"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
+)
+
+// keyHeader reports whether a header of this name is a key for its receiver. Request and correlation
+// ids are not: nobody promises to recognise a repeat by them.
+func keyHeader(name string) bool {
+	n := strings.ToLower(name)
+	if strings.Contains(n, "idempot") {
+		return !strings.Contains(n, "replay") && !strings.Contains(n, "cache")
+	}
+	switch n {
+	case "paypal-request-id", "nats-msg-id", "repeatability-request-id":
+		return true
+	}
+	return false
+}
+
+// keyField reports whether a field, map entry or form value of this name is a key by convention.
+func keyField(name string) bool {
+	n := strings.ToLower(strings.NewReplacer("_", "", "-", "").Replace(name))
+	switch n {
+	case "idempotencykey", "idempotencyid", "idempotencytoken", "clienttoken", "clientrequesttoken",
+		"creationtoken", "callerreference", "messagededuplicationid", "insertid", "requesttoken",
+		"dedupid", "dedupkey", "deduplicationid", "deduplicationkey", "requestid":
+		return true
+	}
+	return false
+}
+
+// lastSelector returns the name at the end of a path.
+func lastSelector(path string) string {
+	if strings.HasSuffix(path, "]") {
+		return path[strings.LastIndexByte(path, '[')+1 : len(path)-1]
+	}
+	return path[strings.LastIndexByte(path, '.')+1:]
+}
+
+// requestKey finds the key of an HTTP request: a header set on it, or a part of its body. vague is set
+// when headers of unknown names are set.
+func (e *engine) requestKey(b bound) (k Key, vague bool) {
+	if b.val == nil {
+		return e.looseKey(b)
+	}
+	for _, p := range e.tracer.Paths(b.val) {
+		rest, ok := strings.CutPrefix(p, b.path+".Header[")
+		if !ok {
+			continue
+		}
+		name := strings.TrimSuffix(rest, "]")
+		if name == "*" || strings.HasPrefix(name, "$") {
+			vague = true
+			continue
+		}
+		if keyHeader(name) {
+			k.Slot = name
+			k.Of = append(k.Of, atoms(e.tracer.Trace(b.val, p, nil))...)
+		}
+	}
+	for _, l := range e.tracer.Trace(b.val, flow.Join(b.path, ".Header"), nil) {
+		// A header map built elsewhere in the function.
+		if (l.Kind == flow.Made || l.Kind == flow.Phi) && l.Value != nil && l.Value != b.val {
+			hk, v := e.mapKey(l.Value, l.Path)
+			k.Of = append(k.Of, hk...)
+			vague = vague || v
+		}
+		if l.Kind == flow.Param && l.Path != ".Header" && strings.HasSuffix(l.Path, ".Header") == false && isHeader(l) {
+			vague = true // a header from outside: it may hold a key
+		}
+	}
+	if there, _ := present(k.Of); !there {
+		body := e.bodyKey(bound{val: b.val, path: flow.Join(b.path, ".Body")})
+		k.Of = append(k.Of, body.Of...)
+	}
+	return k, vague
+}
+
+func isHeader(l flow.Leaf) bool {
+	return l.Value != nil && strings.Contains(l.Value.Type().String(), "Header")
+}
+
+// looseKey is requestKey for a request that lies in another function: only its parameters are known.
+func (e *engine) looseKey(b bound) (k Key, vague bool) {
+	for _, l := range b.of {
+		if l.Kind == flow.Param {
+			return Key{}, false
+		}
+	}
+	return k, len(b.of) > 0
+}
+
+func (e *engine) mapKey(root ssa.Value, path string) (of Value, vague bool) {
+	for _, p := range e.tracer.Paths(root) {
+		if !strings.HasPrefix(p, path) {
+			continue
+		}
+		name := lastSelector(p)
+		if keyHeader(name) {
+			of = append(of, atoms(e.tracer.Trace(root, p, nil))...)
+		}
+		vague = vague || name == "*"
+	}
+	return of, vague
+}
+
+// bodyKey finds a key among what a request's body is made of: entries of maps and forms, fields of
+// structs, and keys in the structs that parameters hold.
+func (e *engine) bodyKey(b bound) Key {
+	var k Key
+	leaves := e.boundLeaves(b, nil)
+	for _, l := range leaves {
+		if l.Value == nil {
+			continue
+		}
+		switch l.Kind {
+		case flow.Made:
+			for _, p := range e.tracer.Paths(l.Value) {
+				if !strings.HasPrefix(p, l.Path) {
+					continue
+				}
+				if name := lastSelector(p); keyField(name) || keyField(e.jsonName(l.Value.Type(), p)) {
+					k.Slot = name
+					k.Of = append(k.Of, atoms(e.tracer.Trace(l.Value, p, nil))...)
+				}
+			}
+			// A struct copied whole keeps the key of what it was copied from: its type tells.
+		case flow.Param:
+			if f := keyIn(typeAt(l.Value.Type(), l.Path), 2); f != "" {
+				k.Slot = lastSelector(f)
+				k.Of = append(k.Of, Atom{Kind: flow.Param, Param: l.Param, Path: flow.Join(l.Path, f)})
+			}
+		case flow.Global, flow.Read, flow.Received:
+			if f := keyIn(l.Value.Type(), 2); f != "" {
+				k.Slot = lastSelector(f)
+				k.Of = append(k.Of, Atom{Kind: flow.Global, Path: f})
+			}
+		}
+	}
+	return k
+}
+
+// jsonName returns the name in JSON of the field at path.
+func (e *engine) jsonName(t types.Type, path string) string {
+	if path == "" || strings.HasSuffix(path, "]") {
+		return ""
+	}
+	name := lastSelector(path)
+	parent := typeAt(t, strings.TrimSuffix(path, "."+name))
+	if p, ok := parent.Underlying().(*types.Pointer); ok {
+		parent = p.Elem()
+	}
+	s, ok := parent.Underlying().(*types.Struct)
+	if !ok {
+		return ""
+	}
+	for i := range s.NumFields() {
+		if s.Field(i).Name() == name {
+			tag, _, _ := strings.Cut(reflect.StructTag(s.Tag(i)).Get("json"), ",")
+			return tag
+		}
+	}
+	return ""
+}
+
+// keyIn returns the selector of a key field in a struct type.
+func keyIn(t types.Type, depth int) string {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok || depth == 0 {
+		return ""
+	}
+	for i := range s.NumFields() {
+		f := s.Field(i)
+		tag, _, _ := strings.Cut(reflect.StructTag(s.Tag(i)).Get("json"), ",")
+		if keyField(f.Name()) || keyField(tag) {
+			return "." + f.Name()
+		}
+	}
+	for i := range s.NumFields() {
+		f := s.Field(i)
+		if isStructLike(f.Type()) {
+			if sub := keyIn(f.Type(), depth-1); sub != "" {
+				if f.Embedded() {
+					return sub
+				}
+				return "." + f.Name() + sub
+			}
+		}
+	}
+	return ""
+}

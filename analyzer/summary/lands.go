@@ -1,0 +1,129 @@
+package summary
+
+import (
+	"go/types"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
+)
+
+// oweFields collects what the package does, inside a layer, with functions and interfaces that it holds
+// in fields and does not know: whoever fills such a field is told.
+func (e *engine) oweFields() {
+	e.owed = make(map[*types.Var][]Act)
+	for _, f := range e.order {
+		for _, a := range f.sum.Acts {
+			if a.Kind == Does || len(a.Layers) == 0 || a.Handle.Path == "" || a.InTx {
+				continue
+			}
+			if v := e.lastField(f.fn, a.Handle); v != nil {
+				e.owed[v] = append(e.owed[v], a)
+			}
+		}
+	}
+}
+
+// lastField returns the field at the end of an atom's path.
+func (e *engine) lastField(fn *ssa.Function, a Atom) *types.Var {
+	if a.Param >= len(fn.Params) {
+		return nil
+	}
+	t := fn.Params[a.Param].Type()
+	path := a.Path
+	for path != "" && path[0] == '.' {
+		name, rest := cutSelector(path)
+		f := anyField(t, name)
+		if f == nil {
+			return nil
+		}
+		if rest == "" {
+			return f.Origin()
+		}
+		t, path = f.Type(), rest
+	}
+	return nil
+}
+
+// lands records parameters that the function stores in fields with which something is owed, and those
+// that it hands to functions which do.
+func (e *engine) lands(f *function, sum *Function) {
+	add := func(l flow.Leaf, acts []Act) {
+		if l.Kind != flow.Param || len(acts) == 0 || len(sum.Lands) >= 8 || l.Param >= len(f.fn.Params) {
+			return
+		}
+		for _, h := range sum.Lands {
+			if h.Param == l.Param && h.Path == l.Path {
+				return
+			}
+		}
+		sum.Lands = append(sum.Lands, Land{Param: l.Param, Path: l.Path, Acts: acts})
+	}
+	for _, b := range f.fn.Blocks {
+		for _, in := range b.Instrs {
+			switch in := in.(type) {
+			case *ssa.Store:
+				fa, ok := in.Addr.(*ssa.FieldAddr)
+				if !ok {
+					continue
+				}
+				if acts := e.owing(fieldVar(fa.X.Type(), fa.Field)); len(acts) > 0 {
+					for _, l := range e.tracer.Dynamic(in.Val, "") {
+						add(l, acts)
+					}
+				}
+			case ssa.CallInstruction:
+				c := e.static(in.Common())
+				if c == nil {
+					continue
+				}
+				bind := argsOf(in.Common())
+				for _, l := range c.Lands {
+					if b := bind(l.Param).at(l.Path); b.val != nil {
+						for _, x := range e.tracer.Dynamic(b.val, b.path) {
+							add(x, l.Acts)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// owing returns what is done with the value of a field, here or in the package that declares it.
+func (e *engine) owing(f *types.Var) []Act {
+	if f == nil {
+		return nil
+	}
+	if acts := e.owed[f]; len(acts) > 0 {
+		return acts
+	}
+	if f.Pkg() != nil && f.Pkg() != e.pass.Pkg {
+		var fact Function
+		if e.pass.ImportObjectFact(f, &fact) {
+			return fact.Acts
+		}
+	}
+	return nil
+}
+
+// storeHandover judges a value put into a field of another package with which something is owed there.
+func (e *engine) storeHandover(f *function, st *ssa.Store) {
+	fa, ok := st.Addr.(*ssa.FieldAddr)
+	if !ok {
+		return
+	}
+	v := fieldVar(fa.X.Type(), fa.Field)
+	if v == nil || v.Pkg() == e.pass.Pkg {
+		return
+	}
+	acts := e.owing(v)
+	if len(acts) == 0 {
+		return
+	}
+	for _, s := range e.handed(nil, bound{val: st.Val}, acts) {
+		s.at = st.Pos()
+		if e.settle(&s) {
+			e.report(f, &s, s.Layers)
+		}
+	}
+}

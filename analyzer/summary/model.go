@@ -1,0 +1,203 @@
+package summary
+
+import (
+	"go/token"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+)
+
+// A Function is the fact about one function, method, interface method or function-typed variable:
+// what one call of it does. Parameters are numbered with the receiver first and free variables last.
+type Function struct {
+	Acts    []Act
+	Returns []Return
+	Writes  []Write
+	Cases   []Case
+	Lands   []Land
+	Mark    Mark
+	Capped  bool // more was found than is kept
+}
+
+// AFact marks Function as a fact.
+func (*Function) AFact() {}
+
+// Mark is what a declaration says of a function's results, as bits.
+type Mark uint16
+
+// The marks.
+const (
+	Stops    Mark = 1 << iota // the returned error ends a retry
+	Again                     // the returned error asks an opt-in retry for another attempt
+	Refusal                   // true (or the value) proves that the call did not happen
+	Receives                  // returns a payload that was received
+	Reads                     // returns something read outside the process
+	Begins                    // returns a transaction
+	Commits                   // commits its receiver
+	Declared                  // the whole fact was declared, not inferred
+	Reserves                  // its bool result is true for the first call only
+	Frees                     // takes back what a reservation took
+)
+
+// An Atom is a leaf of a value that makes sense outside the function.
+type Atom struct {
+	Kind  flow.Kind
+	Param int
+	Path  string
+	Text  string
+}
+
+// A Value is what something is made of.
+type Value []Atom
+
+// Group is what repeating an act does.
+type Group uint8
+
+// The groups. Unknown is decided where a condition on a parameter is met.
+const (
+	Unknown Group = iota
+	Read
+	Repeatable
+	Once
+)
+
+// ActKind tells how an act is done.
+type ActKind uint8
+
+// Does is an effect; Calls runs the function value Handle; Invokes calls method Method of the
+// interface value Handle.
+const (
+	Does ActKind = iota
+	Calls
+	Invokes
+)
+
+// An Act is something that one call of a function may do.
+type Act struct {
+	Kind   ActKind
+	Group  Group
+	Likely bool   // some link is a guess
+	Name   string // for people: "HTTP POST", "SQL INSERT", "charge.New"
+
+	Verb    Value // HTTP: what the method may be, while Group is Unknown
+	Text    Value // SQL: what the text may be, while Group is Unknown
+	Request Atom  // HTTP: the request, while it comes from outside (HasReq)
+	HasReq  bool
+	Handle  Atom   // Calls, Invokes
+	Method  string // Invokes
+	Args    []Value
+
+	Place  Value // where an HTTP request goes: scheme and host
+	Intent Value // what the act is about
+	Body   bool  // Intent holds a body: Place alone makes no other intent
+	Key    Key
+	Tx     Value // SQL on a transaction from outside: the handle
+	InTx   bool  // Calls, Invokes: stands for what the callee does on the transaction handed to it
+
+	Layers []Layer
+	OK     []Outcome // Does: results of the function when the act has happened and nothing failed
+	Fail   []Outcome // Does: the act may have happened, and it or something after it failed
+	Ways   []Outcome // Calls, Invokes: results by those of the call
+	Path   []string
+	Said   []string // layers over which a finding about this act has been printed
+
+	Origin string // the place of the effect's own call
+
+	at     token.Pos // in the package under analysis: the call in this function that leads to the effect
+	opened bool      // its request has been looked at
+}
+
+// KeyElse says what stands in for an absent key.
+type KeyElse uint8
+
+// Nothing, a key minted in each call, or one filled into the caller's struct.
+const (
+	Nothing KeyElse = iota
+	Minted
+	Filled
+)
+
+// A Key is the status of an act's idempotency key.
+type Key struct {
+	Slot   string // for people: "Idempotency-Key"; "" when the act has no slot
+	Of     Value  // what the key is made of; none when absent
+	Else   KeyElse
+	Struct Value // Filled: where the struct is made
+	Hooks  Value // functions that may put a key on: options, middleware
+
+	here bool // Of is in terms of the function under analysis
+}
+
+// A Layer runs a region again.
+type Layer struct {
+	Name     string // "retry loop", "recursion", "retry.Do"
+	Place    string // file:line
+	Attempts Count
+	Likely   bool
+	Keyed    bool     // a key that the callee fills in stays the same in this layer
+	Again    [][]Cond // Calls, Invokes: the results that lead to another attempt
+	Vary     []int    // Calls, Invokes: arguments that carry another intent each time
+
+	pos token.Pos // in the package under analysis: where a finding about it stands; none: at the call
+}
+
+// A Count bounds the attempts of a layer, the first included.
+type Count struct {
+	Kind  CountKind
+	N     int
+	Param Atom // ByParam: the attempts are this plus N
+}
+
+// CountKind tells how a Count is known.
+type CountKind uint8
+
+// The kinds of counts.
+const (
+	UnknownCount CountKind = iota
+	AtMost
+	ByParam
+	Unbounded
+)
+
+// A Return says what a part of a result is made of. Methods says what the methods of an interface
+// result do, and with Name "" what a returned function does.
+type Return struct {
+	Result  int
+	Path    string
+	Of      Value
+	Methods []Method
+}
+
+// A Method is one function of a returned value; Of binds its parameters from the receiver on.
+type Method struct {
+	Name string
+	Fn   Function
+	Bind []Value
+}
+
+// A Write says what a call stores into its parameter at Path.
+type Write struct {
+	Param int
+	Path  string
+	Of    Value
+}
+
+// A Land says that a parameter is stored in a field whose functions the package runs: what is done
+// with it then.
+type Land struct {
+	Param int
+	Path  string
+	Acts  []Act
+}
+
+// A Case is a verdict: when the conditions on the parameters hold, these are the results.
+type Case struct {
+	If   []Cond
+	Then []Val
+}
+
+// An Outcome is what a function returns, under conditions on the results of a call that is not known.
+type Outcome struct {
+	If   []Cond
+	Then []Val
+	Else bool // the intent has changed on the way
+}

@@ -1,0 +1,32 @@
+package summary
+
+import (
+	"strconv"
+	"strings"
+)
+
+func itoa(n int64) string { return strconv.FormatInt(n, 10) }
+
+// refusalStatus reports whether an answer with this HTTP status proves that nothing was done: the
+// request was turned away or declined. 408 and the 5xx prove nothing.
+func refusalStatus(n int64) bool { return n >= 400 && n < 500 && n != 408 }
+
+// refusalCode reports whether a constant that an error's code is compared with stands for a refusal: a
+// SQLSTATE of a statement that was rolled back, or a MySQL number of one (deadlock, lock wait timeout,
+// duplicate key). The codes of a lost connection or an unknown outcome (08, 57, 40003) are none.
+func refusalCode(code string) bool {
+	switch code {
+	case "1213", "1205", "1062":
+		return true
+	case "40003":
+		return false
+	}
+	if len(code) == 5 {
+		for _, class := range []string{"40", "23", "55", "22", "42", "25", "0A"} {
+			if strings.HasPrefix(code, class) {
+				return true
+			}
+		}
+	}
+	return false
+}

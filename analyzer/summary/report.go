@@ -1,0 +1,150 @@
+package summary
+
+import (
+	"go/token"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+)
+
+// unkeyed reports whether no key that a repeat could be recognised by reaches an act in a layer.
+func unkeyed(k *Key, l *Layer) bool {
+	there, unknown := present(k.Of)
+	return !there && !unknown && !l.Keyed
+}
+
+// report prints a finding about an act that is known to be unsafe in a layer. Of several layers the
+// innermost speaks.
+func (e *engine) report(f *function, s *site, layers []Layer) {
+	if !e.final || !e.main || s.Kind != Does || s.Group != Once || len(layers) == 0 {
+		return
+	}
+	for i := len(layers) - 1; i >= 0; i-- {
+		l := &layers[i]
+		if l.Again != nil || !unkeyed(&s.Key, l) {
+			continue
+		}
+		if l.Attempts.Kind == ByParam && l.Attempts.Param.Kind == flow.Param && l.Attempts.N == 0 && !l.pos.IsValid() {
+			continue // how often is the caller's business, and so is the finding
+		}
+		hooked, sure := e.hookKey(s)
+		if hooked {
+			return
+		}
+		pos := l.pos
+		if !pos.IsValid() {
+			pos = s.at
+		}
+		if !pos.IsValid() && s.in != nil {
+			pos = s.in.Pos()
+		}
+		fault := s.Origin + "|" + l.Place
+		if slices.Contains(s.Said, l.Place) || e.reported[fault] || e.reported[e.place(pos)+s.Name] {
+			return
+		}
+		e.emit(f, pos, s, l, layers, s.Likely || l.Likely || !sure, fault)
+		return
+	}
+}
+
+// hookKey reports whether functions that are handed the request put a key on it, and whether all of
+// them are known.
+func (e *engine) hookKey(s *site) (keyed, sure bool) {
+	sure = true
+	for _, a := range s.Key.Hooks {
+		b := bindAtom(s.bind, a)
+		targets, open, unknown := e.dynamic(b, "", 0)
+		for _, t := range targets {
+			for _, w := range t.callee.Writes {
+				if strings.HasPrefix(w.Path, ".Header[") && keyHeader(lastSelector(w.Path)) {
+					keyed = true
+				}
+			}
+		}
+		if unknown && len(open) == 0 {
+			sure = false
+		}
+	}
+	return keyed, sure
+}
+
+func (e *engine) emit(f *function, pos token.Pos, s *site, l *Layer, layers []Layer, likely bool, fault string) {
+	if e.directives.ignored(e.pass.Fset, pos, "unsaferetry") || e.generated[e.file(pos)] {
+		return
+	}
+	if !likely {
+		e.reported[fault] = true
+		e.reported[e.place(pos)+s.Name] = true
+		e.said[s.Origin] = append(e.said[s.Origin], l.Place)
+	}
+	fd := Finding{
+		Pos: pos, End: pos, Check: "unsaferetry", Likely: likely, Effect: s.Name, Key: "none",
+		Test: e.testPackage || strings.HasSuffix(e.file(pos), "_test.go"),
+		Path: s.Path, Attempts: attemptsOf(l.Attempts),
+	}
+	if s.Key.Else == Minted {
+		fd.Key = "minted"
+	} else if s.Key.Else == Filled {
+		fd.Key = "filled"
+	}
+	for _, x := range layers {
+		fd.Layers = append(fd.Layers, x.Name+" at "+shortPlace(x.Place))
+	}
+	fd.Message = message(s, l, e.place(pos))
+	e.findings = append(e.findings, fd)
+}
+
+func attemptsOf(c Count) int {
+	switch c.Kind {
+	case AtMost:
+		return c.N
+	case Unbounded:
+		return 0
+	}
+	return -1
+}
+
+// message is the one line that explains a finding.
+func message(s *site, l *Layer, here string) string {
+	var b strings.Builder
+	b.WriteString(s.Name)
+	switch l.Attempts.Kind {
+	case AtMost:
+		b.WriteString(" may be sent up to " + strconv.Itoa(l.Attempts.N) + " times")
+	case Unbounded:
+		b.WriteString(" may be sent again without a bound")
+	default:
+		b.WriteString(" may be sent more than once (how often is not known)")
+	}
+	b.WriteString(" by the " + l.Name)
+	if l.Place != "" && l.Place != here {
+		b.WriteString(" at " + shortPlace(l.Place))
+	}
+	if len(s.Path) > 0 {
+		b.WriteString(" through " + strings.Join(s.Path, " → "))
+	}
+	switch s.Key.Else {
+	case Minted:
+		b.WriteString(": each attempt gets another idempotency key, made by the library; set one above the retry")
+	case Filled:
+		b.WriteString(": each attempt builds its request anew, so the library fills in another key; set one, or build the request above the retry")
+	default:
+		b.WriteString(": no idempotency key tells the receiver that it is the same")
+	}
+	return b.String()
+}
+
+// shortPlace leaves of a place's package path the last element.
+func shortPlace(p string) string {
+	dir, file := path.Split(p)
+	if dir == "" {
+		return file
+	}
+	return path.Base(path.Clean(dir)) + "/" + file
+}
+
+// foreign reports whether errors of a package are made outside the code under analysis.
+func (e *engine) foreign(pkg string) bool { return e.closed(pkg) }

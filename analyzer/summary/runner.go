@@ -1,0 +1,352 @@
+package summary
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"github.com/retrysafe/retrysafe/annotations"
+	"golang.org/x/tools/go/ssa"
+)
+
+// declaredAct completes an act of a declared function with what hangs on the call: an effect's outcomes
+// and its option for a key, a runner's attempts and predicates.
+func (e *engine) declaredAct(a Act, c *callee, i int, in ssa.CallInstruction, bind binder) Act {
+	sig := c.obj.Signature()
+	if a.Kind == Does {
+		a.OK, a.Fail = e.declaredOutcomes(sig, &a)
+		if name, ok := strings.CutPrefix(a.Key.Slot, "option:"); ok {
+			a.Key.Slot = name
+			if calls := e.optionCalls(in, name); len(calls) > 0 {
+				for _, call := range calls {
+					for _, arg := range call.Call.Args {
+						a.Key.Of = append(a.Key.Of, atoms(e.tracer.Trace(arg, "", nil))...)
+					}
+				}
+				// These atoms are already those of the function under analysis.
+				a.Key.here = true
+			} else if p := e.optionParam(in); p != nil {
+				a.Key.Of, a.Key.here = Value{*p}, true
+			}
+		}
+		return a
+	}
+	j := slices.Index(c.decl.acts, i)
+	if j < 0 {
+		a.OK = []Outcome{{Then: failing(sig, Val{Kind: Nil})}}
+		a.Fail = []Outcome{{Then: failing(sig, Val{Kind: Failed, Err: &Failure{Ambiguous: true, Foreign: true}})}}
+		return a
+	}
+	l := c.decl.retries[j]
+	if l.Verb != "retries" {
+		return a
+	}
+	if need, ok := l.Arg("needs"); ok && len(e.optionCalls(in, strings.TrimPrefix(need, "option:"))) == 0 {
+		return a
+	}
+	inner, _ := typeAt(paramType(sig, a.Handle.Param), a.Handle.Path).Underlying().(*types.Signature)
+	layer := Layer{Name: shortName(c.obj), Place: e.place(in.Pos()), Attempts: e.attempts(l, c, in, bind), Likely: l.Has("likely")}
+	if layer.Attempts.Kind == AtMost && layer.Attempts.N <= 1 {
+		return a
+	}
+	layer.Again = e.again(l, c, in, inner, bind)
+	a.Layers = []Layer{layer}
+	return a
+}
+
+// again returns the results of the repeated function that lead to another attempt.
+func (e *engine) again(l annotations.Declaration, c *callee, in ssa.CallInstruction, inner *types.Signature, bind binder) [][]Cond {
+	if inner == nil {
+		return [][]Cond{nil}
+	}
+	ei := errorResult(inner)
+	if l.Has("done") {
+		for i := range inner.Results().Len() {
+			if b, ok := inner.Results().At(i).Type().Underlying().(*types.Basic); ok && b.Info()&types.IsBoolean != 0 {
+				conds := []Cond{{N: i, Op: IsTrue, Not: true}}
+				if ei >= 0 {
+					conds = append(conds, Cond{N: ei, Op: IsNil})
+				}
+				return [][]Cond{conds}
+			}
+		}
+	}
+	if l.Has("tx") && (l.Args == nil || len(l.Args) == 0 || has(l, "on")) {
+		return [][]Cond{nil} // the commit behind the function may ask for another attempt
+	}
+	if ei < 0 {
+		return [][]Cond{nil}
+	}
+	conds := []Cond{{N: ei, Op: IsNil, Not: true}, {N: ei, Op: IsStop, Not: true}}
+	if l.Has("optin") {
+		conds = append(conds, Cond{N: ei, Op: IsAgain})
+	}
+	if on, ok := l.Arg("on"); ok && on == "refusal" {
+		conds = append(conds, Cond{N: ei, Op: IsRefusal})
+	}
+	out := [][]Cond{conds}
+	pred, ok := l.Arg("if")
+	if !ok {
+		return out
+	}
+	var fn ssa.Value
+	if name, isOption := strings.CutPrefix(pred, "option:"); isOption {
+		if calls := e.optionCalls(in, name); len(calls) > 0 {
+			for _, arg := range calls[0].Call.Args {
+				if _, isFunc := arg.Type().Underlying().(*types.Signature); isFunc {
+					fn = arg
+				}
+			}
+		}
+	} else if p, ok := placeOf(c.obj.Signature(), pred); ok {
+		fn = bindAtom(bind, p).val
+	}
+	if fn == nil {
+		return out
+	}
+	cases, ok := e.predicate(fn)
+	if !ok {
+		return out
+	}
+	var all [][]Cond
+	for _, p := range cases {
+		cs := slices.Clone(conds)
+		for _, x := range p {
+			x.N = ei
+			cs = append(cs, x)
+		}
+		all = append(all, cs)
+	}
+	return all
+}
+
+func has(l annotations.Declaration, arg string) bool {
+	_, ok := l.Arg(arg)
+	return ok
+}
+
+// predicate returns the conditions under which a function over an error returns true.
+func (e *engine) predicate(v ssa.Value) ([][]Cond, bool) {
+	for _, l := range e.tracer.Dynamic(v, "") {
+		if l.Kind != flow.Func {
+			continue
+		}
+		var fn *ssa.Function
+		switch x := l.Value.(type) {
+		case *ssa.Function:
+			fn = x
+		case *ssa.MakeClosure:
+			fn = x.Fn.(*ssa.Function)
+		}
+		src := e.source(fn)
+		if c := e.function(fn); c != nil && c.decl != nil && c.Mark&Refusal != 0 {
+			return [][]Cond{{{Op: IsRefusal}}}, true
+		}
+		f := e.funcs[src]
+		var cases []Case
+		if f != nil {
+			cases = e.verdicts(f)
+		} else if c := e.function(fn); c != nil {
+			cases = c.Cases
+		}
+		if len(cases) == 0 {
+			return nil, false
+		}
+		var out [][]Cond
+		for _, c := range cases {
+			if len(c.Then) > 0 && c.Then[0].Kind != False {
+				// Conditions on the error, which is the last parameter here.
+				out = append(out, c.If)
+			}
+		}
+		return out, true
+	}
+	return nil, false
+}
+
+// attempts reads the count of a declaration at a call.
+func (e *engine) attempts(l annotations.Declaration, c *callee, in ssa.CallInstruction, bind binder) Count {
+	plus := 0
+	if v, _ := l.Arg("counts"); v == "retries" {
+		plus = 1
+	}
+	if o, ok := l.Arg("unbounded"); ok && len(e.optionCalls(in, strings.TrimPrefix(o, "option:"))) > 0 {
+		return Count{Kind: Unbounded}
+	}
+	text, ok := l.Arg("attempts")
+	if !ok {
+		return Count{Kind: Unbounded}
+	}
+	for alt := range strings.SplitSeq(text, "|") {
+		extra := plus
+		if a, more := strings.CutSuffix(alt, "+1"); more {
+			alt, extra = a, extra+1
+		}
+		n, found, known := e.countOf(alt, c, in, bind)
+		if !found {
+			continue
+		}
+		if !known {
+			if n.Kind == ByParam {
+				n.N += extra
+			}
+			return n
+		}
+		if n.N == 0 && has(l, "zero") {
+			return Count{Kind: Unbounded}
+		}
+		if _, err := strconv.Atoi(alt); err == nil {
+			return n // a default is the whole number of attempts
+		}
+		if n.Kind == AtMost {
+			n.N += extra
+		}
+		return n
+	}
+	return Count{}
+}
+
+// countOf reads one alternative of a count. found says that it applies, known that it is a number.
+func (e *engine) countOf(alt string, c *callee, in ssa.CallInstruction, bind binder) (n Count, found, known bool) {
+	if alt == "unbounded" {
+		return Count{Kind: Unbounded}, true, true
+	}
+	if v, err := strconv.Atoi(alt); err == nil {
+		return Count{Kind: AtMost, N: v}, true, true
+	}
+	var b bound
+	if name, ok := strings.CutPrefix(alt, "option:"); ok {
+		calls := e.optionCalls(in, name)
+		if len(calls) == 0 {
+			return Count{}, false, false
+		}
+		for _, arg := range calls[0].Call.Args {
+			if isInteger(arg.Type()) {
+				b = bound{val: arg}
+				break
+			}
+		}
+		if b.val == nil {
+			return Count{Kind: Unbounded}, true, true
+		}
+	} else if p, ok := placeOf(c.obj.Signature(), alt); ok {
+		b = bindAtom(bind, p)
+	}
+	n, known = e.number(b)
+	return n, true, known
+}
+
+func isInteger(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsInteger != 0
+}
+
+// number reads a bound as a constant, a declared field of a variable, or a parameter.
+func (e *engine) number(b bound) (Count, bool) {
+	for _, l := range e.boundLeaves(b, nil) {
+		switch l.Kind {
+		case flow.Const:
+			if v, err := strconv.Atoi(l.Text); err == nil {
+				return Count{Kind: AtMost, N: v}, true
+			}
+		case flow.Zero:
+			return Count{Kind: AtMost}, true
+		case flow.Global:
+			if g, ok := l.Value.(*ssa.Global); ok {
+				if v, ok := e.catalogue.Value(g.Pkg.Pkg.Path()+"."+g.Name(), strings.TrimPrefix(l.Path, ".")); ok {
+					return Count{Kind: AtMost, N: v}, true
+				}
+			}
+		case flow.Param:
+			return Count{Kind: ByParam, Param: Atom{Kind: flow.Param, Param: l.Param, Path: l.Path}}, false
+		}
+	}
+	return Count{}, false
+}
+
+// optionCalls returns the calls of functions named name among what the arguments of a call are made of.
+func (e *engine) optionCalls(in ssa.CallInstruction, name string) []*ssa.Call {
+	var out []*ssa.Call
+	seen := make(map[ssa.Value]bool)
+	var visit func(v ssa.Value, depth int)
+	visit = func(v ssa.Value, depth int) {
+		if v == nil || seen[v] || depth > 14 {
+			return
+		}
+		seen[v] = true
+		switch v := v.(type) {
+		case *ssa.Call:
+			fn := v.Call.StaticCallee()
+			if fn != nil && funcObject(fn) != nil && funcObject(fn).Name() == name || v.Call.IsInvoke() && v.Call.Method.Name() == name {
+				if !slices.Contains(out, v) {
+					out = append(out, v)
+				}
+			}
+			for _, a := range flow.Args(&v.Call) {
+				visit(a, depth+1)
+			}
+		case *ssa.Alloc:
+			for _, r := range *v.Referrers() {
+				switch r := r.(type) {
+				case *ssa.Store:
+					visit(r.Val, depth+1)
+				case *ssa.IndexAddr:
+					for _, u := range *r.Referrers() {
+						if st, ok := u.(*ssa.Store); ok {
+							visit(st.Val, depth+1)
+						}
+					}
+				case *ssa.FieldAddr:
+					for _, u := range *r.Referrers() {
+						if st, ok := u.(*ssa.Store); ok {
+							visit(st.Val, depth+1)
+						}
+					}
+				}
+			}
+		case *ssa.Global:
+			if st := e.globals[v]; len(st) == 1 {
+				visit(st[0].Value, depth+1)
+			}
+		case *ssa.UnOp:
+			if v.Op == token.MUL {
+				if fa, ok := v.X.(*ssa.FieldAddr); ok {
+					if f := fieldVar(fa.X.Type(), fa.Field); f != nil {
+						for _, s := range e.fields[f] {
+							visit(s.Value, depth+1)
+						}
+					}
+				}
+			}
+			visit(v.X, depth+1)
+		case ssa.Instruction:
+			var buf [8]*ssa.Value
+			for _, op := range v.Operands(buf[:0]) {
+				if op != nil && *op != nil {
+					visit(*op, depth+1)
+				}
+			}
+		}
+	}
+	for _, a := range flow.Args(in.Common()) {
+		visit(a, 0)
+	}
+	return out
+}
+
+// optionParam returns the parameter that a variadic options argument comes from.
+func (e *engine) optionParam(in ssa.CallInstruction) *Atom {
+	args := flow.Args(in.Common())
+	if len(args) == 0 || !in.Common().Signature().Variadic() {
+		return nil
+	}
+	for _, l := range e.tracer.Trace(args[len(args)-1], "", nil) {
+		if l.Kind == flow.Param {
+			return &Atom{Kind: flow.Param, Param: l.Param, Path: l.Path}
+		}
+	}
+	return nil
+}

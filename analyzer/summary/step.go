@@ -1,0 +1,459 @@
+package summary
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
+)
+
+// step runs one instruction. With forked, the states returned (before their next instruction) take the
+// place of st.
+func (w *walk) step(st *state, in ssa.Instruction) (next []*state, forked bool) {
+	switch in := in.(type) {
+	case ssa.CallInstruction:
+		return w.call(st, in)
+	case *ssa.Extract:
+		if rs, ok := st.tuples[in.Tuple]; ok {
+			if in.Index < len(rs) {
+				st.set(in, rs[in.Index])
+			}
+		} else {
+			st.set(in, Val{})
+		}
+	case *ssa.UnOp:
+		switch in.Op {
+		case token.MUL:
+			st.set(in, w.loadFrom(st, in))
+		case token.NOT:
+			v := w.eval(st, in.X)
+			switch v.Kind {
+			case True:
+				v.Kind = False
+			case False:
+				v.Kind = True
+			case Symbol:
+				return w.fork(st, in, Cond{N: int(v.N), Path: v.Path, Op: IsTrue, Not: true})
+			default:
+				v = Val{}
+			}
+			st.set(in, v)
+		default:
+			st.set(in, Val{})
+		}
+	case *ssa.BinOp:
+		return w.binop(st, in)
+	case *ssa.FieldAddr:
+		if name, _ := flow.FieldName(in.X.Type(), in.Field); true {
+			st.set(in, w.part(st, in.X, name))
+		}
+	case *ssa.Field:
+		if name, _ := flow.FieldName(in.X.Type(), in.Field); true {
+			st.set(in, w.part(st, in.X, name))
+		}
+	case *ssa.MakeInterface:
+		st.set(in, w.boxed(st, in))
+	case *ssa.ChangeInterface:
+		st.set(in, w.eval(st, in.X))
+	case *ssa.ChangeType:
+		st.set(in, w.eval(st, in.X))
+	case *ssa.Convert:
+		st.set(in, w.eval(st, in.X))
+	case *ssa.TypeAssert:
+		return w.assert(st, in)
+	case *ssa.Store:
+		if l, ok := w.locOf(st, in.Addr); ok {
+			st.store(l, w.eval(st, in.Val))
+		}
+	case *ssa.Alloc:
+		w.zero(st, in)
+	case ssa.Value:
+		st.set(in, Val{})
+	}
+	return nil, false
+}
+
+// zero resets a variable to its zero value where it is declared.
+func (w *walk) zero(st *state, a *ssa.Alloc) {
+	st.store(loc{root: a}, Val{})
+	t := a.Type().(*types.Pointer).Elem()
+	if flow.Reference(t) {
+		st.store(loc{root: a}, Val{Kind: Nil})
+	} else if b, ok := t.Underlying().(*types.Basic); ok && b.Info()&types.IsBoolean != 0 {
+		st.store(loc{root: a}, Val{Kind: False})
+	}
+}
+
+// locOf returns the local variable, or part of one, that an address names.
+func (w *walk) locOf(st *state, addr ssa.Value) (loc, bool) {
+	switch a := addr.(type) {
+	case *ssa.Alloc:
+		return loc{root: a}, true
+	case *ssa.FreeVar:
+		return loc{root: a}, true
+	case *ssa.FieldAddr:
+		if l, ok := w.locOf(st, a.X); ok {
+			name, _ := flow.FieldName(a.X.Type(), a.Field)
+			l.path += name
+			return l, true
+		}
+	}
+	return loc{}, false
+}
+
+func (w *walk) loadFrom(st *state, in *ssa.UnOp) Val {
+	if l, ok := w.locOf(st, in.X); ok {
+		return st.load(l)
+	}
+	if g, ok := in.X.(*ssa.Global); ok && isErrorType(in.Type()) {
+		return Val{Kind: Failed, Err: &Failure{Global: w.e.globalName(g), Foreign: w.e.foreign(g.Pkg.Pkg.Path())}}
+	}
+	return w.eval(st, in.X)
+}
+
+// part returns what is known of a field of x, which may be a pointer to the struct.
+func (w *walk) part(st *state, x ssa.Value, name string) Val {
+	v := w.eval(st, x)
+	switch v.Kind {
+	case Response, Failed, Symbol:
+		return at(v, name)
+	case Part:
+		v.Path += name
+		return v
+	}
+	return Val{}
+}
+
+// boxed returns what is known of a value converted to an interface: for an error of a type of its own,
+// the type and its fields.
+func (w *walk) boxed(st *state, in *ssa.MakeInterface) Val {
+	v := w.eval(st, in.X)
+	if v.Kind == Failed || v.Kind == Symbol || v.Kind == Response || v.Kind == Nil && isErrorLike(in.X.Type()) {
+		return v
+	}
+	if !isErrorLike(in.X.Type()) {
+		if v.Kind == Int || v.Kind == Text || v.Kind == True || v.Kind == False {
+			return v
+		}
+		return Val{Kind: Set}
+	}
+	f := &Failure{Type: w.e.typeName(in.X.Type()), Foreign: w.e.foreignType(in.X.Type())}
+	root := in.X
+	if u, ok := root.(*ssa.UnOp); ok && u.Op == token.MUL {
+		root = u.X
+	}
+	if a, ok := root.(*ssa.Alloc); ok {
+		for i, l := range st.locs {
+			if l.root == a && l.path != "" {
+				f.Fields = append(f.Fields, FieldVal{Path: l.path, Is: st.mem[i]})
+				if st.mem[i].Kind == Failed || st.mem[i].Kind == Symbol && strings.IndexByte(st.mem[i].Path, '.') < 0 {
+					f.Wraps = append(f.Wraps, st.mem[i]) // an error in a field is what Unwrap returns
+				}
+			}
+		}
+		slices.SortFunc(f.Fields, func(a, b FieldVal) int { return strings.Compare(a.Path, b.Path) })
+	} else if v.Kind == Int || v.Kind == Text {
+		f.Fields = []FieldVal{{Path: "", Is: v}}
+	}
+	return Val{Kind: Failed, Err: f}
+}
+
+var errorInterface = types.Universe.Lookup("error").Type().Underlying().(*types.Interface)
+
+func isErrorLike(t types.Type) bool { return types.Implements(t, errorInterface) }
+
+// fork splits a path on a condition; in becomes true on one side and false on the other.
+func (w *walk) fork(st *state, in ssa.Value, c Cond) ([]*state, bool) {
+	var out []*state
+	for _, side := range []ValKind{True, False} {
+		s := st.clone()
+		cc := c
+		if side == False {
+			cc.Not = !cc.Not
+		}
+		if w.assume(s, cc) {
+			s.set(in, Val{Kind: side})
+			out = append(out, s)
+		}
+	}
+	return out, true
+}
+
+// decide gives in the truth of a condition on r, forking when r is a symbol.
+func (w *walk) decide(st *state, in ssa.Value, r Val, c Cond) ([]*state, bool) {
+	if r.Kind == Symbol {
+		c.N, c.Path = int(r.N), r.Path
+		return w.fork(st, in, c)
+	}
+	c.Path = ""
+	switch c.holds(r) {
+	case yes:
+		st.set(in, Val{Kind: True})
+	case no:
+		st.set(in, Val{Kind: False})
+	default:
+		st.set(in, Val{})
+	}
+	return nil, false
+}
+
+func (w *walk) binop(st *state, in *ssa.BinOp) ([]*state, bool) {
+	x, y := w.eval(st, in.X), w.eval(st, in.Y)
+	op := in.Op
+	if isConst(x, in.X) && !isConst(y, in.Y) {
+		x, y = y, x
+		op = swapped(op)
+	}
+	switch op {
+	case token.EQL, token.NEQ:
+		c := Cond{Not: op == token.NEQ}
+		switch {
+		case y.Kind == Nil:
+			c.Op = IsNil
+			return w.decide(st, in, x, c)
+		case y.Kind == Failed && y.Err.Global != "" && isErrorType(in.X.Type()):
+			return w.decide(st, in, x, w.varCond(y.Err.Global, c.Not))
+		case x.Kind == Failed && x.Err.Global != "" && isErrorType(in.Y.Type()):
+			return w.decide(st, in, y, w.varCond(x.Err.Global, c.Not))
+		case y.Kind == True || y.Kind == False:
+			c.Op = IsTrue
+			if y.Kind == False {
+				c.Not = !c.Not
+			}
+			return w.decide(st, in, x, c)
+		case y.Kind == Int && x.Kind == Symbol && (x.Text != "" || y.N >= 100 && y.N < 600):
+			return w.statusTest(st, in, x, op, y.N)
+		case y.Kind == Int || y.Kind == Text:
+			c.Op, c.Text = IsEqual, y.Text
+			if y.Kind == Int {
+				c.Text = itoa(y.N)
+			}
+			if x.Kind == Symbol || x.Kind == Part || x.Kind == Int || x.Kind == Text {
+				return w.decide(st, in, x, c)
+			}
+		}
+	case token.LSS, token.LEQ, token.GTR, token.GEQ:
+		if x.Kind == Int && y.Kind == Int {
+			if w.tracked(st, in.X) || w.tracked(st, in.Y) {
+				st.set(in, boolVal(compare(op, x.N, y.N)))
+				return nil, false
+			}
+		}
+		if x.Kind == Symbol && y.Kind == Int && (x.Text != "" || y.N >= 100 && y.N <= 600) {
+			return w.statusTest(st, in, x, op, y.N)
+		}
+	case token.ADD, token.SUB, token.MUL, token.QUO, token.REM:
+		if x.Kind == Int && y.Kind == Int && w.tracked(st, in.X) {
+			if n, ok := arith(op, x.N, y.N); ok {
+				st.set(in, Val{Kind: Int, N: n})
+				return nil, false
+			}
+		}
+		if x.Kind == Symbol && y.Kind == Int && (op == token.QUO || op == token.REM) {
+			x.Text += op.String() + itoa(y.N)
+			st.set(in, x)
+			return nil, false
+		}
+	case token.AND, token.OR:
+		// Booleans are not combined this way after conversion to SSA.
+	}
+	st.set(in, Val{})
+	return nil, false
+}
+
+// tracked reports whether a number is one that the walk knows from its assumption, not a constant.
+func (w *walk) tracked(st *state, v ssa.Value) bool {
+	_, isC := v.(*ssa.Const)
+	return !isC
+}
+
+func isConst(v Val, of ssa.Value) bool {
+	_, c := of.(*ssa.Const)
+	return c || v.Kind == Failed && v.Err.Global != ""
+}
+
+func boolVal(b bool) Val {
+	if b {
+		return Val{Kind: True}
+	}
+	return Val{Kind: False}
+}
+
+func compare(op token.Token, x, y int64) bool {
+	switch op {
+	case token.EQL:
+		return x == y
+	case token.NEQ:
+		return x != y
+	case token.LSS:
+		return x < y
+	case token.LEQ:
+		return x <= y
+	case token.GTR:
+		return x > y
+	}
+	return x >= y
+}
+
+func arith(op token.Token, x, y int64) (int64, bool) {
+	switch op {
+	case token.ADD:
+		return x + y, true
+	case token.SUB:
+		return x - y, true
+	case token.MUL:
+		return x * y, true
+	case token.QUO:
+		if y != 0 {
+			return x / y, true
+		}
+	case token.REM:
+		if y != 0 {
+			return x % y, true
+		}
+	}
+	return 0, false
+}
+
+func swapped(op token.Token) token.Token {
+	switch op {
+	case token.LSS:
+		return token.GTR
+	case token.GTR:
+		return token.LSS
+	case token.LEQ:
+		return token.GEQ
+	case token.GEQ:
+		return token.LEQ
+	}
+	return op
+}
+
+// statusTest forks on a comparison of a status that is not known.
+func (w *walk) statusTest(st *state, in ssa.Value, x Val, op token.Token, n int64) ([]*state, bool) {
+	var m uint32
+	for i, s := range statuses {
+		if v, ok := applyOps(x.Text, s); ok && compare(op, v, n) {
+			m |= 1 << i
+		}
+	}
+	x.Text = ""
+	c := Cond{N: int(x.N), Path: x.Path, Op: IsStatus, Mask: m}
+	var out []*state
+	for _, side := range []ValKind{True, False} {
+		s := st.clone()
+		cc := c
+		if side == False {
+			cc.Mask = ^m & allStatuses
+		}
+		if cc.Mask != 0 && w.narrow(s, cc) {
+			s.set(in, Val{Kind: side})
+			out = append(out, s)
+		}
+	}
+	return out, true
+}
+
+// narrow adds a status condition, merging it with one on the same value.
+func (w *walk) narrow(st *state, c Cond) bool {
+	for i, h := range st.conds {
+		if h.Op == IsStatus && h.N == c.N && h.Path == c.Path {
+			h.Mask = mask(h) & c.Mask
+			h.Not = false
+			st.conds[i] = h
+			return h.Mask != 0
+		}
+	}
+	return w.assume(st, c)
+}
+
+// applyOps applies "/100%10" and the like.
+func applyOps(ops string, n int64) (int64, bool) {
+	for ops != "" {
+		op := ops[0]
+		end := strings.IndexAny(ops[1:], "/%")
+		num := ops[1:]
+		if end >= 0 {
+			num = ops[1 : end+1]
+		}
+		var d int64
+		for _, c := range num {
+			d = d*10 + int64(c-'0')
+		}
+		if d == 0 {
+			return 0, false
+		}
+		if op == '/' {
+			n /= d
+		} else {
+			n %= d
+		}
+		ops = ops[1+len(num):]
+	}
+	return n, true
+}
+
+// assert runs a type assertion, which sees an error as a type.
+func (w *walk) assert(st *state, in *ssa.TypeAssert) ([]*state, bool) {
+	v := w.eval(st, in.X)
+	t := in.AssertedType
+	if v.Kind != Failed && v.Kind != Symbol && v.Kind != Nil || !isErrorType(in.X.Type()) && v.Kind != Symbol {
+		if in.CommaOk {
+			st.tuples[in] = []Val{{}, {}}
+			return nil, false
+		}
+		st.set(in, v)
+		return nil, false
+	}
+	return w.as(st, v, t, func(s *state, view Val, ok Val) {
+		if in.CommaOk {
+			s.tuples[in] = []Val{view, ok}
+		} else {
+			s.set(in, view)
+		}
+	})
+}
+
+// as forks on whether an error is of type t.
+func (w *walk) as(st *state, v Val, t types.Type, then func(s *state, view, ok Val)) ([]*state, bool) {
+	name := w.e.typeName(t)
+	refuses := w.e.refuses(t)
+	is, view := asType(v, name)
+	if refuses && v.Kind == Failed && v.Err.Ambiguous {
+		is = no
+	}
+	if v.Kind == Symbol {
+		var out []*state
+		for _, side := range []bool{true, false} {
+			s := st.clone()
+			c := Cond{N: int(v.N), Path: v.Path, Op: IsAs, Text: name, Not: !side}
+			if refuses {
+				c.Op, c.Text = IsRefusal, ""
+			}
+			if w.assume(s, c) {
+				if side {
+					then(s, view, Val{Kind: True})
+				} else {
+					then(s, Val{}, Val{Kind: False})
+				}
+				out = append(out, s)
+			}
+		}
+		return out, true
+	}
+	switch is {
+	case yes:
+		then(st, view, Val{Kind: True})
+		return nil, false
+	case no:
+		then(st, Val{Kind: Nil}, Val{Kind: False})
+		return nil, false
+	}
+	s := st.clone()
+	then(s, view, Val{Kind: True})
+	then(st, Val{}, Val{Kind: False})
+	return []*state{s, st}, true
+}

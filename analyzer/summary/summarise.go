@@ -1,0 +1,508 @@
+package summary
+
+import (
+	"slices"
+	"strings"
+
+	"go/types"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"github.com/retrysafe/retrysafe/analyzer/internal/region"
+	"golang.org/x/tools/go/ssa"
+)
+
+const maxActs = 24
+
+// summarise computes what one call of a function does.
+func (e *engine) summarise(f *function) {
+	sum := Function{}
+	if f.loops == nil {
+		f.loops = region.Loops(f.fn)
+	}
+	var all []site
+	for _, b := range f.fn.Blocks {
+		for _, in := range b.Instrs {
+			call, ok := in.(ssa.CallInstruction)
+			if !ok {
+				if st, isStore := in.(*ssa.Store); isStore && e.final {
+					e.storeHandover(f, st)
+				}
+				continue
+			}
+			for _, s := range e.sites(f, call) {
+				all = append(all, e.placed(f, s)...)
+			}
+		}
+	}
+	f.does = len(all) > 0
+	for i := range all {
+		s := &all[i]
+		if s.handover {
+			if e.settle(s) {
+				e.report(f, s, s.Layers)
+			}
+			continue
+		}
+		if a, ok := e.act(f, s, all); ok {
+			sum.Acts = addAct(&sum, a)
+		}
+	}
+	e.results(f, &sum)
+	e.writes(f, &sum)
+	e.lands(f, &sum)
+	sum.Cases = e.verdicts(f)
+	f.sum = sum
+	f.done = true
+}
+
+// placed moves what happens on a transaction that the function itself began to where it is committed,
+// and adds to calls that hand such a transaction on what they do on it.
+func (e *engine) placed(f *function, s site) []site {
+	if s.handover {
+		return []site{s}
+	}
+	if s.Kind != Does {
+		out := []site{s}
+		if s.InTx {
+			return out
+		}
+		for _, v := range s.Args {
+			for _, l := range e.leaves(s.bind, v, nil) {
+				if l.Kind == flow.Made && l.Text == "tx" && l.Value != nil {
+					for _, c := range e.commits(f, l.Value) {
+						twin := s
+						twin.InTx, twin.Ways = true, nil
+						twin.in = c
+						twin.OK, twin.Fail = e.declaredOutcomes(c.Common().Signature(), &twin.Act)
+						out = append(out, twin)
+					}
+				}
+			}
+		}
+		return out
+	}
+	if len(s.Tx) == 0 {
+		return []site{s}
+	}
+	pending := false
+	var out []site
+	leaves := e.leaves(s.bind, s.Tx, nil)
+	for _, l := range leaves {
+		switch {
+		case l.Kind == flow.Made && l.Text == "tx" && l.Value != nil:
+			for _, c := range e.commits(f, l.Value) {
+				moved := s
+				moved.in = c
+				moved.Tx = nil
+				moved.OK, moved.Fail = e.declaredOutcomes(c.Common().Signature(), &moved.Act)
+				moved.at = s.in.Pos()
+				if e.settle(&moved) {
+					out = append(out, moved)
+				}
+			}
+		case l.Kind == flow.Param:
+			pending = true
+		}
+	}
+	if len(leaves) == 0 {
+		s.Tx = nil
+		return []site{s}
+	}
+	if pending {
+		return append(out, s)
+	}
+	return out
+}
+
+// commits returns the calls of f that commit the transaction which begin returned.
+func (e *engine) commits(f *function, begin ssa.Value) []ssa.CallInstruction {
+	var out []ssa.CallInstruction
+	for _, b := range f.fn.Blocks {
+		for _, in := range b.Instrs {
+			call, ok := in.(ssa.CallInstruction)
+			if !ok {
+				continue
+			}
+			c := e.static(call.Common())
+			if c == nil || c.Mark&Commits == 0 {
+				continue
+			}
+			args := flow.Args(call.Common())
+			for _, l := range e.tracer.Trace(args[0], "", nil) {
+				if l.Value == begin {
+					out = append(out, call)
+					break
+				}
+			}
+		}
+	}
+	return out
+}
+
+// act turns a site into an act of the function, in terms of the function's own parameters.
+func (e *engine) act(f *function, s *site, all []site) (Act, bool) {
+	if !e.settle(s) {
+		return Act{}, false
+	}
+	a := s.Act
+	if s.Kind == Does {
+		e.settleKey(s)
+		a = s.Act
+		if a.Origin == "" {
+			a.Origin = e.place(s.in.Pos())
+		}
+	}
+	pendingTx := s.Kind == Does && len(s.Tx) > 0
+	if !pendingTx {
+		v := e.judge(f, s, e.twins(s, all))
+		for i := range v.layers {
+			l := &v.layers[i]
+			if s.at.IsValid() {
+				l.pos = s.at
+			}
+			if a.Key.Else == Filled {
+				l.Keyed = e.filledOutside(f, s)
+			}
+		}
+		// Innermost last.
+		layers := slices.Clone(v.layers)
+		slices.Reverse(layers)
+		a.Layers = append(layers, a.Layers...)
+		if s.Kind == Does {
+			a.OK, a.Fail = v.ok, v.fail
+		} else {
+			a.Ways = append(v.ok, v.fail...)
+			if len(a.Ways) > maxOutcomes {
+				a.Ways = a.Ways[:maxOutcomes]
+			}
+		}
+		s.Act.Layers = a.Layers
+		s.Act.Origin = a.Origin
+		if s.Kind == Does {
+			e.report(f, s, a.Layers)
+		}
+	}
+	a.at = s.in.Pos()
+	if s.at.IsValid() {
+		a.at = s.at
+	}
+	a.Intent = atoms(e.leaves(s.bind, s.Intent, nil))
+	a.Place = atoms(e.leaves(s.bind, s.Place, nil))
+	a.Verb, a.Text = atoms(e.texts(s.bind, s.Verb)), atoms(e.texts(s.bind, s.Text))
+	if s.Group != Unknown {
+		a.Verb, a.Text = nil, nil
+	}
+	a.Tx = atoms(e.leaves(s.bind, s.Tx, nil))
+	a.Key.Struct = atoms(e.leaves(s.bind, s.Key.Struct, nil))
+	a.Key.Hooks = atoms(e.leaves(s.bind, s.Key.Hooks, nil))
+	if s.HasReq && !s.opened {
+		return a, false
+	}
+	if s.Kind != Does {
+		a.Handle = s.open
+		a.Args = make([]Value, len(s.Args))
+		for i, v := range s.Args {
+			a.Args[i] = atoms(e.leaves(s.bind, v, nil))
+		}
+	}
+	return a, true
+}
+
+// settleKey expresses the key in terms of the function under analysis.
+func (e *engine) settleKey(s *site) {
+	if s.opened {
+		s.Key.Hooks = append(s.Key.Hooks, e.hooks(s)...)
+		return // done with the request
+	}
+	k := s.Key
+	if !k.here {
+		k.Of = atoms(e.leaves(s.bind, k.Of, nil))
+	}
+	k.here = false
+	if s.Name == "HTTP" || strings.HasPrefix(s.Name, "HTTP ") {
+		if there, unknown := present(k.Of); !there && !unknown && s.Body {
+			for _, a := range s.Intent {
+				body := e.bodyKey(bindAtom(s.bind, a))
+				k.Of = append(k.Of, body.Of...)
+			}
+		}
+	}
+	s.Key = k
+}
+
+// hooks finds functions that are not known here and are handed the request: options, middleware.
+func (e *engine) hooks(s *site) Value {
+	if s.req.val == nil || s.in.Parent() == nil {
+		return nil
+	}
+	var out Value
+	for _, b := range s.in.Parent().Blocks {
+		for _, in := range b.Instrs {
+			call, ok := in.(ssa.CallInstruction)
+			if !ok || call == s.in || call.Common().IsInvoke() || call.Common().StaticCallee() != nil {
+				continue
+			}
+			if _, builtin := call.Common().Value.(*ssa.Builtin); builtin {
+				continue
+			}
+			takes := false
+			for _, a := range call.Common().Args {
+				takes = takes || a == s.req.val
+			}
+			if !takes {
+				continue
+			}
+			for _, l := range e.tracer.Dynamic(call.Common().Value, "") {
+				if l.Kind == flow.Param {
+					out = addAtom(out, Atom{Kind: flow.Param, Param: l.Param, Path: l.Path})
+				}
+			}
+		}
+	}
+	return out
+}
+
+// filledOutside reports whether the struct that the callee fills its key into is made above every loop
+// around the site.
+func (e *engine) filledOutside(f *function, s *site) bool {
+	l := f.loops[s.in.Block()]
+	if l == nil {
+		return false
+	}
+	for _, x := range e.leaves(s.bind, s.Key.Struct, nil) {
+		if x.Kind != flow.Made || x.Value == nil {
+			continue
+		}
+		if in, ok := x.Value.(ssa.Instruction); ok && l.Has(in.Block()) {
+			return false
+		}
+	}
+	return true
+}
+
+// twins returns the other calls that do the same as a site, with the same intent.
+func (e *engine) twins(s *site, all []site) map[ssa.Instruction]bool {
+	var out map[ssa.Instruction]bool
+	var mine string
+	for i := range all {
+		o := &all[i]
+		if o.in == s.in || o.handover || o.Name != s.Name || !e.isTwin(s, o.in) {
+			continue
+		}
+		if mine == "" {
+			mine = e.aboutOf(s)
+		}
+		if e.settle(o) && e.aboutOf(o) == mine {
+			if out == nil {
+				out = make(map[ssa.Instruction]bool)
+			}
+			out[o.in] = true
+		}
+	}
+	return out
+}
+
+// aboutOf is a spelling of a site's intent.
+func (e *engine) aboutOf(s *site) string {
+	var parts []string
+	for _, l := range append(e.leaves(s.bind, s.Place, nil), e.leaves(s.bind, s.Intent, nil)...) {
+		if l.Kind == flow.Fresh {
+			continue
+		}
+		name := ""
+		if l.Value != nil && l.Kind != flow.Const && l.Kind != flow.Zero {
+			name = l.Value.Name()
+		}
+		parts = append(parts, strings.Join([]string{string('a' + rune(l.Kind)), name, l.Path, l.Text}, "|"))
+	}
+	slices.Sort(parts)
+	return strings.Join(slices.Compact(parts), ",") + "."
+}
+
+// addAct merges an act into a summary: of two that differ in their path only the shorter stays.
+func addAct(sum *Function, a Act) []Act {
+	key := actKey(&a)
+	for i := range sum.Acts {
+		if actKey(&sum.Acts[i]) == key {
+			h := &sum.Acts[i]
+			if len(a.Path) < len(h.Path) {
+				h.Path = a.Path
+			}
+			for _, o := range a.OK {
+				h.OK = addOutcome(h.OK, o)
+			}
+			for _, o := range a.Fail {
+				h.Fail = addOutcome(h.Fail, o)
+			}
+			return sum.Acts
+		}
+	}
+	if len(sum.Acts) >= maxActs {
+		sum.Capped = true
+		return sum.Acts
+	}
+	return append(sum.Acts, a)
+}
+
+func actKey(a *Act) string {
+	var b strings.Builder
+	b.WriteString(a.Name)
+	b.WriteString(a.Method)
+	b.WriteByte('0' + byte(a.Kind))
+	b.WriteByte('0' + byte(a.Group))
+	for _, v := range []Value{{a.Handle}, a.Verb, a.Text, a.Key.Of, a.Tx} {
+		for _, x := range v {
+			b.WriteByte('a' + byte(x.Kind))
+			b.WriteString(itoa(int64(x.Param)))
+			b.WriteString(x.Path)
+			b.WriteString(x.Text)
+		}
+		b.WriteByte(';')
+	}
+	if a.Kind != Does {
+		b.WriteString(itoa(int64(a.at)))
+	}
+	if a.InTx {
+		b.WriteByte('t')
+	}
+	for _, l := range a.Layers {
+		b.WriteString(l.Place)
+	}
+	if a.Kind == Does && (len(a.Layers) > 0 || len(a.OK) > 0) {
+		b.WriteString(a.Origin)
+	}
+	return b.String()
+}
+
+// results records what the function returns.
+func (e *engine) results(f *function, sum *Function) {
+	n := f.fn.Signature.Results().Len()
+	if n == 0 || len(f.fn.Blocks) == 0 {
+		return
+	}
+	for _, b := range f.fn.Blocks {
+		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		if !ok {
+			continue
+		}
+		for i, v := range ret.Results {
+			if i >= n || isErrorType(f.fn.Signature.Results().At(i).Type()) {
+				continue
+			}
+			addReturn(sum, i, "", atoms(e.tracer.Trace(v, "", nil)))
+			for _, p := range e.tracer.Paths(v) {
+				addReturn(sum, i, p, atoms(e.tracer.Trace(v, p, nil)))
+			}
+			e.methods(sum, i, v)
+		}
+	}
+}
+
+const maxReturns = 40
+
+func addReturn(sum *Function, result int, path string, of Value) {
+	for i := range sum.Returns {
+		r := &sum.Returns[i]
+		if r.Result == result && r.Path == path && r.Methods == nil {
+			for _, a := range of {
+				r.Of = addAtom(r.Of, a)
+			}
+			return
+		}
+	}
+	if len(sum.Returns) < maxReturns {
+		sum.Returns = append(sum.Returns, Return{Result: result, Path: path, Of: of})
+	} else {
+		sum.Capped = true
+	}
+}
+
+// methods records what the functions of a result do, when it is an interface or a function: the caller
+// sees no more than its type.
+func (e *engine) methods(sum *Function, result int, v ssa.Value) {
+	var names []string
+	switch t := v.Type().Underlying().(type) {
+	case *types.Interface:
+		if isErrorType(v.Type()) {
+			return
+		}
+		for i := range t.NumMethods() {
+			names = append(names, t.Method(i).Name())
+		}
+	case *types.Signature:
+		names = []string{""}
+	default:
+		return
+	}
+	if len(names) > 12 {
+		return
+	}
+	var ms []Method
+	for _, name := range names {
+		targets, _, _ := e.dynamic(bound{val: v}, name, 0)
+		for _, t := range targets {
+			if len(t.callee.Acts) == 0 && len(t.callee.Writes) == 0 {
+				continue
+			}
+			m := Method{Name: name, Fn: Function{Acts: t.callee.Acts, Writes: t.callee.Writes, Mark: t.callee.Mark & Declared}}
+			marker := func(i int) bound { return bound{of: []flow.Leaf{{Kind: flow.Opaque, Param: i, Text: "arg"}}} }
+			bind := t.bind(marker)
+			for i := range 16 {
+				b := bind(i)
+				switch {
+				case b.val != nil:
+					of := atoms(e.boundLeaves(b, nil))
+					if of == nil {
+						of = Value{{Kind: flow.Opaque}}
+					}
+					m.Bind = append(m.Bind, of)
+				case len(b.of) == 1 && b.of[0].Text == "arg":
+					m.Bind = append(m.Bind, nil)
+				default:
+					m.Bind = append(m.Bind, atoms(b.of))
+				}
+			}
+			for len(m.Bind) > 0 && m.Bind[len(m.Bind)-1] == nil {
+				m.Bind = m.Bind[:len(m.Bind)-1]
+			}
+			if len(ms) < 8 {
+				ms = append(ms, m)
+			}
+		}
+	}
+	if len(ms) > 0 {
+		sum.Returns = append(sum.Returns, Return{Result: result, Methods: ms})
+	}
+}
+
+// writes records what the function stores into what its parameters point to, where a key may lie.
+func (e *engine) writes(f *function, sum *Function) {
+	n := len(f.fn.Params) + len(f.fn.FreeVars)
+	for i := range n {
+		var v ssa.Value
+		if i < len(f.fn.Params) {
+			v = f.fn.Params[i]
+		} else {
+			v = f.fn.FreeVars[i-len(f.fn.Params)]
+		}
+		if !flow.Reference(v.Type()) {
+			continue
+		}
+		for _, p := range e.tracer.Paths(v) {
+			name := lastSelector(p)
+			if !keyHeader(name) && !keyField(name) && !strings.HasPrefix(name, "$") && name != "Method" && name != "*" {
+				continue
+			}
+			of := Value{}
+			for _, l := range e.tracer.Trace(v, p, nil) {
+				if l.Kind == flow.Param && l.Param == i && l.Path == p {
+					continue // what was there before
+				}
+				of = append(of, atoms([]flow.Leaf{l})...)
+			}
+			if len(of) > 0 && len(sum.Writes) < 16 {
+				sum.Writes = append(sum.Writes, Write{Param: i, Path: p, Of: of})
+			}
+		}
+	}
+}

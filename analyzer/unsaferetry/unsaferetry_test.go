@@ -1,0 +1,35 @@
+package unsaferetry_test
+
+import (
+	"path/filepath"
+	"testing"
+
+	"github.com/retrysafe/retrysafe/analyzer"
+	"github.com/retrysafe/retrysafe/analyzer/summary"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/go/analysis/analysistest"
+)
+
+// The packages under testdata/src are the specification: a "want" on each line that must be reported,
+// nothing elsewhere.
+func TestSpecification(t *testing.T) {
+	dir, err := filepath.Abs("../../testdata")
+	require.NoError(t, err)
+	analysistest.Run(t, dir, analyzer.New(nil)[0],
+		"loops", "loopscertain", "lookalikes", "intent",
+		"refusals", "refusals/answer", "refusals/verdict",
+		"wrapper/api", "wrapper/retry", "wrapper/shop", "wrapperlocal",
+		"iface/app", "iface/main", "iface/stage", "iface/sinks", "iface/store",
+		"httpcalls", "httpdo/client", "httpdo/api", "httptrip/transport", "httptrip/api", "httpverbs",
+		"sqltext", "sqltx", "sqlhelper/db", "sqlhelper/queries", "sqlhelper/orders", "sqlhelper/shop", "sqlguesses",
+		"keys", "keysdo/client", "keysdo/api",
+		"guards", "directives/pay", "directives/shop", "generated", "testcode", "testhelper",
+		"libs", "budget", "effects")
+}
+
+// What rests on a guess is printed on request only.
+func TestLikely(t *testing.T) {
+	dir, err := filepath.Abs("../../testdata")
+	require.NoError(t, err)
+	analysistest.Run(t, dir, analyzer.New(&summary.Config{Likely: true})[0], "loopslikely", "httplikely", "sqllikely")
+}

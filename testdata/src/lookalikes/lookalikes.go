@@ -1,0 +1,47 @@
+// Package lookalikes holds loops that send and are no retries: each round has another intent, or
+// success goes round as failure does. Beside them stand the few that look the same and do repeat.
+package lookalikes
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+)
+
+const shop = "https://shop.example.com"
+
+// post places one order.
+func post(body string) error {
+	_, err := call("/orders", body)
+	return err
+}
+
+// call posts body to path and returns the answer.
+func call(path, body string) (string, error) {
+	resp, err := http.Post(shop+path, "text/plain", strings.NewReader(body))
+	if err != nil {
+		return "", err
+	}
+	defer resp.Body.Close()
+	if resp.StatusCode >= 300 {
+		return "", errors.New(resp.Status)
+	}
+	raw, err := io.ReadAll(resp.Body)
+	return string(raw), err
+}
+
+// get reads what stands at path.
+func get(path string) (string, error) {
+	resp, err := http.Get(shop + path)
+	if err != nil {
+		return "", err
+	}
+	defer resp.Body.Close()
+	if resp.StatusCode >= 300 {
+		return "", fmt.Errorf("%s: %s", path, resp.Status)
+	}
+	raw, err := io.ReadAll(resp.Body)
+	return string(raw), err
+}
