@@ -321,6 +321,16 @@ func (e *engine) resultTargets(l flow.Leaf, method string) []target {
 	return out
 }
 
+type fieldQuery struct {
+	field        *types.Var
+	rest, method string
+}
+
+type fieldAnswer struct {
+	targets       []target
+	open, unknown bool
+}
+
 // fieldTargets resolves a function or interface held in a field through what the package stores in it.
 func (e *engine) fieldTargets(t types.Type, path, method string, depth int) (targets []target, open, unknown bool) {
 	name, rest := cutSelector(path)
@@ -328,6 +338,12 @@ func (e *engine) fieldTargets(t types.Type, path, method string, depth int) (tar
 	if f == nil {
 		return nil, false, true
 	}
+	key := fieldQuery{f.Origin(), rest, method}
+	if r, ok := e.held[key]; ok {
+		return r.targets, r.open, r.unknown
+	}
+	e.held[key] = fieldAnswer{unknown: true} // while it is looked for
+	defer func() { e.held[key] = fieldAnswer{targets, open, unknown} }()
 	stores := e.fields[f.Origin()]
 	if len(stores) == 0 {
 		if rest == "" {

@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"fmt"
 	"go/token"
 	"slices"
 	"strings"
@@ -195,9 +196,26 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 	for _, it := range intents[:len(chain)] {
 		carry = append(carry, it.carry)
 	}
+	plain := len(moves) == 0 && len(twins) == 0
+	for _, c := range carry {
+		plain = plain && len(c) == 0
+	}
 	walkFrom := func(o Outcome, free bool) trip {
-		w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, twins: twins, fails: true}
-		return w.from(slices.Clone(o.Then), slices.Clone(o.If), free)
+		key := ""
+		if plain {
+			// Walks from one call that start alike find the same, whichever act is asked about.
+			key = walkKey(s.in, o, free)
+			if t, ok := f.walks[key]; ok {
+				return t
+			}
+		}
+		w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, twins: twins, fails: true, limit: f.budget}
+		t := w.from(slices.Clone(o.Then), slices.Clone(o.If), free)
+		f.budget -= w.steps
+		if plain && f.walks != nil {
+			f.walks[key] = t
+		}
+		return t
 	}
 	var good, bad []trip
 	ok, fail := s.OK, s.Fail
@@ -248,6 +266,19 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		}
 	}
 	return v
+}
+
+// walkKey names a walk from a call of a function.
+func walkKey(in ssa.CallInstruction, o Outcome, free bool) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%p%t", in, free)
+	for _, r := range o.Then {
+		b.WriteString(spell(r))
+	}
+	for _, c := range o.If {
+		b.WriteString(spellCond(c))
+	}
+	return b.String()
 }
 
 // scenarios gives a call of an unknown function its results: none failed, or it failed.

@@ -16,6 +16,7 @@ type declaredFunc struct {
 	Function
 	retries []annotations.Declaration // by the act with the same index in acts
 	acts    []int
+	effect  []annotations.Declaration // what stands behind the one effect
 }
 
 // declare turns declarations about fn into a summary.
@@ -39,23 +40,7 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 		}
 		d.Acts = append(d.Acts, Act{Group: Repeatable, Name: shortName(fn)})
 	case "effect", "keyed":
-		a := Act{Group: Once, Name: shortName(fn), Likely: likely, Intent: intentOf(sig, l)}
-		if l.Verb == "keyed" {
-			a.Key.Slot = l.Subject
-			if p, ok := placeOf(sig, l.Subject); ok {
-				a.Key.Of = Value{p}
-				if l.Has("filled") {
-					a.Key.Struct = Value{{Kind: flow.Param, Param: p.Param}}
-				}
-			}
-			if l.Has("minted") {
-				a.Key.Else = Minted
-			}
-			if l.Has("filled") {
-				a.Key.Else = Filled
-			}
-		}
-		d.Acts = append(d.Acts, a)
+		d.once(fn, sig, l, likely)
 	case "http":
 		d.http(sig, l, likely)
 	case "sql":
@@ -64,8 +49,8 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 		if !ok {
 			return
 		}
-		if text == "recv" {
-			p.Path = ".sql text"
+		if b, ok := typeAt(paramType(sig, p.Param), p.Path).Underlying().(*types.Basic); !ok || b.Info()&types.IsString == 0 {
+			p.Path = ".sql text" // a handle that holds the text
 		}
 		a := Act{Name: "SQL", Text: Value{p}, Likely: likely}
 		for i := 0; i < params(sig); i++ {
@@ -87,6 +72,11 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 		}
 		if l.Has("tx") {
 			d.Returns = append(d.Returns, Return{Path: ".sql tx", Of: Value{{Kind: flow.Param}}})
+		}
+	case "queues":
+		text, _ := l.Arg("text")
+		if p, ok := placeOf(sig, text); ok {
+			d.Writes = append(d.Writes, Write{Path: ".sql text", Of: Value{p}})
 		}
 	case "begins":
 		d.Mark |= Begins
@@ -120,8 +110,16 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 	case "refusal":
 		d.Mark |= Refusal
 	case "receives":
+		if p, ok := placeOf(sig, l.Subject); ok && l.Subject != "" {
+			d.Writes = append(d.Writes, Write{Param: p.Param, Path: p.Path, Of: Value{{Kind: flow.Received}}})
+			return
+		}
 		d.Mark |= Receives
 	case "fresh":
+		if p, ok := placeOf(sig, l.Subject); ok && l.Subject != "" {
+			d.Writes = append(d.Writes, Write{Param: p.Param, Path: p.Path, Of: Value{{Kind: flow.Fresh}}})
+			return
+		}
 		for i := range max(sig.Results().Len(), 1) {
 			d.Returns = append(d.Returns, Return{Result: i, Of: Value{{Kind: flow.Fresh}}})
 		}
@@ -136,10 +134,12 @@ func (d *declaredFunc) http(sig *types.Signature, l annotations.Declaration, lik
 			return
 		}
 		a.HasReq, a.Request = true, p
+	}
+	m, given := l.Arg("method")
+	if !given {
 		d.Acts = append(d.Acts, a)
 		return
 	}
-	m, _ := l.Arg("method")
 	if p, ok := placeOf(sig, m); ok {
 		a.Verb = Value{p}
 	} else {
@@ -156,6 +156,40 @@ func (d *declaredFunc) http(sig *types.Signature, l annotations.Declaration, lik
 		}
 	}
 	d.Acts = append(d.Acts, a)
+}
+
+// once adds a line about an effect. Several about one function are one effect with several slots.
+func (d *declaredFunc) once(fn *types.Func, sig *types.Signature, l annotations.Declaration, likely bool) {
+	d.effect = append(d.effect, l)
+	if len(d.effect) == 1 {
+		a := Act{Group: Once, Name: shortName(fn), Likely: likely, Intent: intentOf(sig, l)}
+		if l.Has("tx") {
+			a.Tx = Value{{Kind: flow.Param}}
+		}
+		d.Acts = append(d.Acts, a)
+	}
+	if l.Verb != "keyed" {
+		return
+	}
+	for i := range d.Acts {
+		a := &d.Acts[i]
+		if a.Group != Once {
+			continue
+		}
+		a.Key.Slot = l.Subject
+		if l.Has("minted") {
+			a.Key.Else = Minted
+		}
+		if l.Has("filled") {
+			a.Key.Else = Filled
+		}
+		if p, ok := placeOf(sig, l.Subject); ok {
+			a.Key.Of = append(a.Key.Of, p)
+			if l.Has("filled") {
+				a.Key.Struct = Value{{Kind: flow.Param, Param: p.Param}}
+			}
+		}
+	}
 }
 
 // sets records what a setter stores: into its receiver, or, for an option, into what it returns.

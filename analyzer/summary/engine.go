@@ -38,6 +38,7 @@ type engine struct {
 	main        bool                // of the main module: findings are printed
 	said        map[string][]string // by the place of the effect: layers over which a finding was printed
 
+	held     map[fieldQuery]fieldAnswer // in this round
 	final    bool
 	findings []Finding
 	reported map[string]bool
@@ -51,7 +52,10 @@ type function struct {
 	scc   int
 	loops map[*ssa.BasicBlock]*region.Loop
 	live  *liveness
-	does  bool // some call of it is an act
+
+	budget int             // steps that walks of this function may still take: work stays linear in the code
+	walks  map[string]trip // what walks that start alike have found
+	does   bool            // some call of it is an act
 }
 
 // collect finds the functions of the package and what is stored in its variables and fields.
@@ -213,6 +217,7 @@ func (e *engine) run() {
 	before := ""
 	for i := range rounds {
 		e.tracer.Forget()
+		e.held = make(map[fieldQuery]fieldAnswer)
 		e.owed = make(map[*types.Var][]Act)
 		for start := 0; start < len(e.order); {
 			end := start + 1
@@ -238,6 +243,7 @@ func (e *engine) run() {
 		before = now
 	}
 	e.final = true
+	e.held = make(map[fieldQuery]fieldAnswer)
 	e.tracer.Forget()
 	for _, f := range e.order {
 		e.summarise(f)

@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 )
 
 // unkeyed reports whether no key that a repeat could be recognised by reaches an act in a layer.
@@ -26,9 +24,6 @@ func (e *engine) report(f *function, s *site, layers []Layer) {
 		l := &layers[i]
 		if l.Again != nil || !unkeyed(&s.Key, l) {
 			continue
-		}
-		if l.Attempts.Kind == ByParam && l.Attempts.Param.Kind == flow.Param && l.Attempts.N == 0 && !l.pos.IsValid() {
-			continue // how often is the caller's business, and so is the finding
 		}
 		hooked, sure := e.hookKey(s)
 		if hooked {

@@ -18,19 +18,8 @@ func (e *engine) declaredAct(a Act, c *callee, i int, in ssa.CallInstruction, bi
 	sig := c.obj.Signature()
 	if a.Kind == Does {
 		a.OK, a.Fail = e.declaredOutcomes(sig, &a)
-		if name, ok := strings.CutPrefix(a.Key.Slot, "option:"); ok {
-			a.Key.Slot = name
-			if calls := e.optionCalls(in, name); len(calls) > 0 {
-				for _, call := range calls {
-					for _, arg := range call.Call.Args {
-						a.Key.Of = append(a.Key.Of, atoms(e.tracer.Trace(arg, "", nil))...)
-					}
-				}
-				// These atoms are already those of the function under analysis.
-				a.Key.here = true
-			} else if p := e.optionParam(in); p != nil {
-				a.Key.Of, a.Key.here = Value{*p}, true
-			}
+		if a.Group == Once {
+			e.slots(&a, c, in, bind)
 		}
 		return a
 	}
@@ -44,7 +33,7 @@ func (e *engine) declaredAct(a Act, c *callee, i int, in ssa.CallInstruction, bi
 	if l.Verb != "retries" {
 		return a
 	}
-	if need, ok := l.Arg("needs"); ok && len(e.optionCalls(in, strings.TrimPrefix(need, "option:"))) == 0 {
+	if need, ok := l.Arg("needs"); ok && !e.hasOption(in, need) {
 		return a
 	}
 	inner, _ := typeAt(paramType(sig, a.Handle.Param), a.Handle.Path).Underlying().(*types.Signature)
@@ -55,6 +44,58 @@ func (e *engine) declaredAct(a Act, c *callee, i int, in ssa.CallInstruction, bi
 	layer.Again = e.again(l, c, in, inner, bind)
 	a.Layers = []Layer{layer}
 	return a
+}
+
+// slots looks for keys that an effect's place atoms do not show: options and headers of what is sent; and
+// for what makes the effect repeatable.
+func (e *engine) slots(a *Act, c *callee, in ssa.CallInstruction, bind binder) {
+	var here Value
+	for _, l := range c.decl.effect {
+		if un, ok := l.Arg("unless"); ok && e.hasOption(in, un) {
+			a.Group = Repeatable
+		}
+		if need, ok := l.Arg("needs"); ok && !e.hasOption(in, need) {
+			a.Group = Repeatable
+		}
+		if strings.HasPrefix(l.Subject, "option:") {
+			found, vals := e.option(in, strings.TrimPrefix(l.Subject, "option:"))
+			for _, v := range vals {
+				here = append(here, atoms(e.tracer.Trace(v, "", nil))...)
+			}
+			if found && len(vals) == 0 {
+				here = append(here, Atom{Kind: flow.Opaque})
+			}
+			if !found {
+				if p := e.optionParam(in); p != nil {
+					here = append(here, *p)
+				}
+			}
+		}
+		if name, ok := strings.CutPrefix(l.Subject, "header:"); ok {
+			for _, arg := range flow.Args(in.Common()) {
+				for _, p := range e.tracer.Paths(arg) {
+					if strings.EqualFold(lastSelector(p), name) {
+						here = append(here, atoms(e.tracer.Trace(arg, p, nil))...)
+					}
+				}
+			}
+		}
+	}
+	if here != nil {
+		// From here on in terms of the function under analysis.
+		a.Key.Of = append(atoms(e.leaves(bind, a.Key.Of, nil)), here...)
+		a.Key.here = true
+	}
+}
+
+// hasOption reports whether one of the alternatives "option:A|option:B" is there.
+func (e *engine) hasOption(in ssa.CallInstruction, spec string) bool {
+	for alt := range strings.SplitSeq(spec, "|") {
+		if found, _ := e.option(in, strings.TrimPrefix(alt, "option:")); found {
+			return true
+		}
+	}
+	return false
 }
 
 // again returns the results of the repeated function that lead to another attempt.
@@ -94,11 +135,10 @@ func (e *engine) again(l annotations.Declaration, c *callee, in ssa.CallInstruct
 	}
 	var fn ssa.Value
 	if name, isOption := strings.CutPrefix(pred, "option:"); isOption {
-		if calls := e.optionCalls(in, name); len(calls) > 0 {
-			for _, arg := range calls[0].Call.Args {
-				if _, isFunc := arg.Type().Underlying().(*types.Signature); isFunc {
-					fn = arg
-				}
+		_, vals := e.option(in, name)
+		for _, v := range vals {
+			if _, isFunc := v.Type().Underlying().(*types.Signature); isFunc {
+				fn = v
 			}
 		}
 	} else if p, ok := placeOf(c.obj.Signature(), pred); ok {
@@ -173,7 +213,7 @@ func (e *engine) attempts(l annotations.Declaration, c *callee, in ssa.CallInstr
 	if v, _ := l.Arg("counts"); v == "retries" {
 		plus = 1
 	}
-	if o, ok := l.Arg("unbounded"); ok && len(e.optionCalls(in, strings.TrimPrefix(o, "option:"))) > 0 {
+	if o, ok := l.Arg("unbounded"); ok && e.hasOption(in, o) {
 		return Count{Kind: Unbounded}
 	}
 	text, ok := l.Arg("attempts")
@@ -181,6 +221,9 @@ func (e *engine) attempts(l annotations.Declaration, c *callee, in ssa.CallInstr
 		return Count{Kind: Unbounded}
 	}
 	for alt := range strings.SplitSeq(text, "|") {
+		if alt == "" {
+			return Count{}
+		}
 		extra := plus
 		if a, more := strings.CutSuffix(alt, "+1"); more {
 			alt, extra = a, extra+1
@@ -195,7 +238,7 @@ func (e *engine) attempts(l annotations.Declaration, c *callee, in ssa.CallInstr
 			}
 			return n
 		}
-		if n.N == 0 && has(l, "zero") {
+		if n.N < 0 || n.N == 0 && has(l, "zero") {
 			return Count{Kind: Unbounded}
 		}
 		if _, err := strconv.Atoi(alt); err == nil {
@@ -219,18 +262,15 @@ func (e *engine) countOf(alt string, c *callee, in ssa.CallInstruction, bind bin
 	}
 	var b bound
 	if name, ok := strings.CutPrefix(alt, "option:"); ok {
-		calls := e.optionCalls(in, name)
-		if len(calls) == 0 {
-			return Count{}, false, false
-		}
-		for _, arg := range calls[0].Call.Args {
-			if isInteger(arg.Type()) {
-				b = bound{val: arg}
+		found, vals := e.option(in, name)
+		for _, v := range vals {
+			if isInteger(v.Type()) {
+				b = bound{val: v}
 				break
 			}
 		}
-		if b.val == nil {
-			return Count{Kind: Unbounded}, true, true
+		if !found || b.val == nil {
+			return Count{}, false, false
 		}
 	} else if p, ok := placeOf(c.obj.Signature(), alt); ok {
 		b = bindAtom(bind, p)
@@ -267,57 +307,88 @@ func (e *engine) number(b bound) (Count, bool) {
 	return Count{}, false
 }
 
-// optionCalls returns the calls of functions named name among what the arguments of a call are made of.
-func (e *engine) optionCalls(in ssa.CallInstruction, name string) []*ssa.Call {
-	var out []*ssa.Call
+// option looks for name among everything the arguments of a call are made of: a call of a function of that
+// name (the values are its arguments), a composite literal of such a type, a field that is set, or with $
+// a string.
+func (e *engine) option(in ssa.CallInstruction, name string) (found bool, vals []ssa.Value) {
+	text, isText := strings.CutPrefix(name, "$")
 	seen := make(map[ssa.Value]bool)
 	var visit func(v ssa.Value, depth int)
+	fields := func(v ssa.Value, depth int) {
+		if v.Referrers() == nil {
+			return
+		}
+		for _, r := range *v.Referrers() {
+			var addr ssa.Value
+			hit := false
+			switch r := r.(type) {
+			case *ssa.IndexAddr:
+				addr = r
+			case *ssa.FieldAddr:
+				addr = r
+				if f := fieldVar(r.X.Type(), r.Field); f != nil && f.Name() == name {
+					hit = true
+				}
+			case *ssa.Store:
+				if r.Addr == v {
+					visit(r.Val, depth+1)
+				}
+				continue
+			case *ssa.MapUpdate:
+				visit(r.Key, depth+1)
+				visit(r.Value, depth+1)
+				continue
+			default:
+				continue
+			}
+			for _, u := range *addr.Referrers() {
+				if st, ok := u.(*ssa.Store); ok && st.Addr == addr {
+					if hit {
+						found = true
+						vals = append(vals, st.Val)
+					}
+					visit(st.Val, depth+1)
+				}
+			}
+		}
+	}
 	visit = func(v ssa.Value, depth int) {
 		if v == nil || seen[v] || depth > 14 {
 			return
 		}
 		seen[v] = true
 		switch v := v.(type) {
+		case *ssa.Const:
+			if isText && constVal(v).Text == text {
+				found = true
+			}
 		case *ssa.Call:
 			fn := v.Call.StaticCallee()
+			args := flow.Args(&v.Call)
 			if fn != nil && funcObject(fn) != nil && funcObject(fn).Name() == name || v.Call.IsInvoke() && v.Call.Method.Name() == name {
-				if !slices.Contains(out, v) {
-					out = append(out, v)
-				}
+				found = true
+				vals = append(vals, v.Call.Args...)
 			}
-			for _, a := range flow.Args(&v.Call) {
+			for _, a := range args {
 				visit(a, depth+1)
 			}
+			fields(v, depth)
 		case *ssa.Alloc:
-			for _, r := range *v.Referrers() {
-				switch r := r.(type) {
-				case *ssa.Store:
-					visit(r.Val, depth+1)
-				case *ssa.IndexAddr:
-					for _, u := range *r.Referrers() {
-						if st, ok := u.(*ssa.Store); ok {
-							visit(st.Val, depth+1)
-						}
-					}
-				case *ssa.FieldAddr:
-					for _, u := range *r.Referrers() {
-						if st, ok := u.(*ssa.Store); ok {
-							visit(st.Val, depth+1)
-						}
-					}
-				}
+			if n, ok := types.Unalias(v.Type().(*types.Pointer).Elem()).(*types.Named); ok && n.Obj().Name() == name {
+				found = true
 			}
+			fields(v, depth)
+		case *ssa.MakeMap:
+			fields(v, depth)
 		case *ssa.Global:
 			if st := e.globals[v]; len(st) == 1 {
 				visit(st[0].Value, depth+1)
 			}
 		case *ssa.UnOp:
-			if v.Op == token.MUL {
-				if fa, ok := v.X.(*ssa.FieldAddr); ok {
-					if f := fieldVar(fa.X.Type(), fa.Field); f != nil {
-						for _, s := range e.fields[f] {
-							visit(s.Value, depth+1)
-						}
+			if fa, ok := v.X.(*ssa.FieldAddr); ok && v.Op == token.MUL {
+				if f := fieldVar(fa.X.Type(), fa.Field); f != nil {
+					for _, s := range e.fields[f] {
+						visit(s.Value, depth+1)
 					}
 				}
 			}
@@ -334,7 +405,7 @@ func (e *engine) optionCalls(in ssa.CallInstruction, name string) []*ssa.Call {
 	for _, a := range flow.Args(in.Common()) {
 		visit(a, 0)
 	}
-	return out
+	return found, vals
 }
 
 // optionParam returns the parameter that a variadic options argument comes from.

@@ -420,7 +420,10 @@ func (e *engine) settle(s *site) bool {
 // openRequest replaces an act on a request by one on what the request is made of.
 func (e *engine) openRequest(s *site) {
 	b := bindAtom(s.bind, s.Request)
-	verb := e.texts(s.bind, Value{{Kind: flow.Param, Param: s.Request.Param, Path: flow.Join(s.Request.Path, ".Method")}})
+	verb := e.texts(s.bind, s.Verb) // what the call itself says
+	if len(verb) == 0 {
+		verb = e.texts(s.bind, Value{{Kind: flow.Param, Param: s.Request.Param, Path: flow.Join(s.Request.Path, ".Method")}})
+	}
 	var place, rest []flow.Leaf
 	var body []flow.Leaf
 	if b.val != nil {

@@ -19,6 +19,13 @@ func (e *engine) summarise(f *function) {
 	if f.loops == nil {
 		f.loops = region.Loops(f.fn)
 	}
+	n := 0
+	for _, b := range f.fn.Blocks {
+		n += len(b.Instrs)
+	}
+	f.budget = 2000 + 20*n
+	f.walks = make(map[string]trip)
+	defer func() { f.walks = nil }()
 	var all []site
 	for _, b := range f.fn.Blocks {
 		for _, in := range b.Instrs {

@@ -32,6 +32,7 @@ type walk struct {
 	fails bool                     // calls behind the site may fail
 	depth int
 	steps int
+	limit int // of steps
 
 	found trip
 	seen  map[string]bool
@@ -152,7 +153,7 @@ func (s *state) load(l loc) Val {
 }
 
 const (
-	maxSteps  = 6000
+	maxSteps  = 3000
 	maxDepth  = 3
 	maxBacks  = 48
 	maxBlocks = 400
@@ -229,7 +230,7 @@ func (w *walk) run(st *state) {
 	for len(todo) > 0 {
 		st := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
-		if w.steps++; w.steps > maxSteps {
+		if w.steps++; w.steps > maxSteps || w.steps > w.limit {
 			w.found.capped = true
 			return
 		}

@@ -347,9 +347,9 @@ func (w *walk) verdict(st *state, v *ssa.Call) ([]*state, bool) {
 	if w.depth >= maxDepth || len(src.Blocks) == 0 || len(src.Blocks) > maxBlocks || w.e.acts(f) {
 		return nil, false
 	}
-	sub := &walk{e: w.e, f: f, depth: w.depth + 1, steps: w.steps}
+	sub := &walk{e: w.e, f: f, depth: w.depth + 1, limit: min(w.limit-w.steps, 400)}
 	got := sub.entry(vals)
-	w.steps += sub.steps - w.steps
+	w.steps += sub.steps
 	if got.capped || len(got.outs) == 0 || len(got.outs) > 24 {
 		return nil, false
 	}

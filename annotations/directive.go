@@ -1,0 +1,199 @@
+package annotations
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A shape says what may follow a verb.
+type shape struct {
+	subject string            // an example of the subject; "" when the verb takes none
+	form    form              // what the subject must look like
+	omit    bool              // the subject may be left out
+	args    map[string]form   // the arguments it may have
+	needs   []string          // arguments of which one must be there
+	flags   []string          // besides likely
+	example string            // a whole line, for messages
+	only    string            // "source" or "file" when it makes sense in one of them only
+	free    bool              // any argument name goes: it is a field's
+	clash   map[string]string // a flag or argument and another that contradicts it
+}
+
+// A form is what one word must look like, and how to say so.
+type form struct {
+	ok   func(string) bool
+	says string
+}
+
+var (
+	place     = form{isPlace, `a place such as params.Key, #1 or recv`}
+	places    = form{each(",", isPlace), `places with commas between them, such as order,#2`}
+	slot      = form{anyOf(isPlace, isOption, isHeader), `a place such as params.Key, option:F or header:Name`}
+	predicate = form{anyOf(isPlace, isOption), `a place such as retriable, or option:F`}
+	options   = form{each("|", isOption), `option:F, with | between alternatives`}
+	count     = form{each("|", isCount), `a number, unbounded, a place or option:F, with | between alternatives`}
+	method    = form{isPlace, `a method in upper case such as POST, or a place`}
+	number    = form{isNumber, `a number`}
+	counts    = form{anyOf(is("retries"), is("attempts")), `retries or attempts`}
+	refusal   = form{is("refusal"), `refusal`}
+	unbounded = form{is("unbounded"), `unbounded`}
+	settable  = form{isPlace, `a place such as recv.Key, or header`}
+	check     = form{func(string) bool { return true }, ``}
+)
+
+var verbs = map[string]shape{
+	"read":       {},
+	"repeatable": {flags: []string{"tx"}},
+	"effect":     {args: map[string]form{"intent": places, "unless": options, "needs": options}, flags: []string{"tx"}},
+	"keyed": {subject: "params.Key", form: slot, args: map[string]form{"intent": places, "unless": options},
+		flags: []string{"minted", "filled", "name", "tx"}, clash: map[string]string{"minted": "filled"}},
+	"http": {args: map[string]form{"request": place, "method": method, "url": place, "body": place}, needs: []string{"request", "method"},
+		example: "http request=req"},
+	"request": {args: map[string]form{"method": method, "url": place, "body": place}, needs: []string{"method"},
+		example: "request method=method url=url body=body"},
+	"copies":   {subject: "recv", form: place},
+	"sql":      {args: map[string]form{"text": place}, needs: []string{"text"}, flags: []string{"tx"}, example: "sql text=query"},
+	"prepares": {args: map[string]form{"text": place}, needs: []string{"text"}, flags: []string{"tx"}, example: "prepares text=query"},
+	"queues":   {args: map[string]form{"text": place}, needs: []string{"text"}, example: "queues text=query"},
+	"begins":   {},
+	"commits":  {},
+	"sets": {subject: "recv.Key", form: settable, args: map[string]form{"value": place, "name": place}, needs: []string{"value"},
+		example: "sets recv.Key value=key"},
+	"retries": {subject: "fn", form: place, args: map[string]form{"attempts": count, "counts": counts, "zero": unbounded,
+		"unbounded": options, "if": predicate, "needs": options, "on": refusal}, flags: []string{"optin", "done", "tx"}},
+	"calls":    {subject: "fn", form: place, flags: []string{"tx"}},
+	"guards":   {subject: "fn", form: place, args: map[string]form{"key": place}, needs: []string{"key"}, example: "guards fn key=id"},
+	"stops":    {},
+	"again":    {},
+	"refusal":  {},
+	"fresh":    {subject: "p", form: place, omit: true},
+	"stable":   {},
+	"receives": {subject: "p", form: place, omit: true},
+	"value":    {free: true, example: "value Steps=5"},
+	"closed":   {only: "file"},
+	"ignore":   {subject: "unsaferetry", form: check, only: "source"},
+}
+
+// ParseDirective reads a declaration as it stands behind "//retrysafe:" in source. What follows a
+// further " // " on the line is a comment.
+func ParseDirective(text string) (Declaration, error) {
+	if i := strings.Index(text, " // "); i >= 0 {
+		text = text[:i]
+	}
+	d, err := parse(text)
+	if err == nil && verbs[d.Verb].only == "file" {
+		err = fmt.Errorf("%q speaks of a module and belongs in a file of lines, not in source", d.Verb)
+	}
+	return d, err
+}
+
+// parse reads a declaration: a verb, at most one subject, then arguments and flags.
+func parse(text string) (Declaration, error) {
+	words := strings.Fields(text)
+	if len(words) == 0 {
+		return Declaration{}, fmt.Errorf("no verb; the verbs are %s", known(verbs))
+	}
+	d := Declaration{Verb: words[0]}
+	s, ok := verbs[d.Verb]
+	if !ok {
+		return d, fmt.Errorf("unknown verb %q; the verbs are %s", d.Verb, known(verbs))
+	}
+	words = words[1:]
+	if s.subject != "" {
+		bare := len(words) == 0 || strings.Contains(words[0], "=") || s.omit && words[0] == "likely"
+		if bare && !s.omit {
+			return d, fmt.Errorf("%q needs a subject: write %q", d.Verb, d.Verb+" "+s.subject)
+		}
+		if !bare && !s.form.ok(words[0]) {
+			return d, fmt.Errorf("%q cannot take %q: write %s", d.Verb, words[0], s.form.says)
+		}
+		if !bare {
+			d.Subject, words = words[0], words[1:]
+		}
+	}
+	if d.Verb == "ignore" {
+		if d.Reason = strings.Join(words, " "); d.Reason == "" {
+			return d, fmt.Errorf("%q needs a reason: write %q", d.Verb, "ignore "+d.Subject+" the server drops duplicates")
+		}
+		return d, nil
+	}
+	for _, w := range words {
+		if err := d.add(s, w); err != nil {
+			return d, err
+		}
+	}
+	return d, d.whole(s)
+}
+
+// add takes one more argument or flag.
+func (d *Declaration) add(s shape, word string) error {
+	name, value, isArg := strings.Cut(word, "=")
+	if !isArg {
+		if !slices.Contains(s.flags, word) && (word != "likely" || s.only != "") {
+			return fmt.Errorf("%q has no flag %q%s", d.Verb, word, takes(s))
+		}
+		if d.Has(word) {
+			return fmt.Errorf("%q is given twice: keep one", word)
+		}
+		d.Flags = append(d.Flags, word)
+		return nil
+	}
+	f, ok := s.args[name]
+	if s.free {
+		f, ok = number, true
+	}
+	if !ok {
+		return fmt.Errorf("%q has no argument %q%s", d.Verb, name, takes(s))
+	}
+	if !f.ok(value) {
+		return fmt.Errorf("%s=%s: write %s", name, value, f.says)
+	}
+	if _, twice := d.Arg(name); twice {
+		return fmt.Errorf("%q is given twice: keep one", name)
+	}
+	d.Args = append(d.Args, Arg{name, value})
+	return nil
+}
+
+// whole checks what can only be seen when every word is read.
+func (d *Declaration) whole(s shape) error {
+	given := func(word string) bool {
+		_, arg := d.Arg(word)
+		return arg || d.Has(word)
+	}
+	if len(s.needs) > 0 && !slices.ContainsFunc(s.needs, given) || s.free && len(d.Args) == 0 {
+		return fmt.Errorf("%q says too little: write %q", d.Verb, s.example)
+	}
+	for a, b := range s.clash {
+		if given(a) && given(b) {
+			return fmt.Errorf("%q and %q contradict each other: keep one", a, b)
+		}
+	}
+	return nil
+}
+
+// takes lists what a verb may have, for the end of a message.
+func takes(s shape) string {
+	var words []string
+	for name := range s.args {
+		words = append(words, name+"=")
+	}
+	if words = append(words, s.flags...); s.only == "" {
+		words = append(words, "likely")
+	}
+	if len(words) == 0 {
+		return "; it stands alone"
+	}
+	slices.Sort(words)
+	return "; it takes " + strings.Join(words, ", ")
+}
+
+func known(m map[string]shape) string {
+	var words []string
+	for w := range m {
+		words = append(words, w)
+	}
+	slices.Sort(words)
+	return strings.Join(words, ", ")
+}

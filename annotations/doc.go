@@ -1,0 +1,87 @@
+// Package annotations declares what functions do that a body alone does not tell.
+//
+// One grammar serves three places: directive comments in source
+// ("//retrysafe:keyed params.Key"), a team's file of lines about code it does not own, and the
+// catalogue embedded in the tool. A line of a file is a symbol and a declaration:
+//
+//	(*net/http.Client).Do                 http request=req
+//	github.com/avast/retry-go/v*.Do       retries retryableFunc attempts=option:Attempts|10
+//
+// The symbol is spelled as (*types.Func).FullName spells it, without type arguments; a package-level
+// variable or a type is path.Name, a field (path.Type).Field. A major version may be written v*, and
+// an asterisk stands for a part of a name or of one path element; where several lines match a symbol,
+// the spelling with the most letters speaks. A declaration is a verb, at most one subject, then
+// name=value arguments and flags in any order. '#' at the start of a word starts a comment, unless a
+// digit follows.
+//
+// Several lines about one symbol add up. Two keyed lines give two slots of which one is enough; two
+// retries or calls lines name two functions; a function that both sends and calls its argument has a
+// line for each.
+//
+// # Places
+//
+// P names a parameter of the symbol: its name, #n (0-based, the receiver not counted), recv for the
+// receiver; a dot and names lead into it ("params.IdempotencyKey"): a field, an entry of a map, or
+// what a struct tag calls so. A slice in the way stands for each of its elements.
+//
+// option:F looks among everything the arguments and the receiver are made from for a call of the
+// function or method F of the same module, a composite literal of type F, or a field F that is set
+// there; option:$f looks for that string ("$inc"). "a|b" says b where a is not there.
+//
+// A count is a number, unbounded, P, or option:F, of which the first integer argument or the field's
+// value is taken (none means that it says nothing). Nothing behind the last | means that the number is
+// unknown. P+1 and option:F+1 count one more than what is found. A negative number is unbounded.
+//
+// # Verbs
+//
+//	read                  has no outside effect that matters (logging and metrics are reads too)
+//	repeatable            a write that lands in the same state again
+//	effect                a write of which each call counts; intent=P,P names what it is about
+//	                      (without it: every argument but contexts and functions);
+//	                      unless=option:F when F makes it repeatable, needs=option:F when it is
+//	                      repeatable without F; with tx on a transaction that a failure rolls back
+//	keyed SLOT            an effect whose receiver recognises a repeat by SLOT: a place P, or
+//	                      option:F, whose first argument is the key, or header:Name, a header set on
+//	                      what the call sends; with minted (the callee makes a
+//	                      key for each call when SLOT is empty) or filled (it writes one into the
+//	                      caller's struct when SLOT is empty); name when SLOT is the name of the
+//	                      object that is made, so that a constant there is no fault; intent=, unless=
+//	                      and tx as above
+//	http                  sends an HTTP request: request=P, or method=POST (upper case) or method=P
+//	                      with url=P, body=P; together: what the call adds to the request
+//	request               returns an HTTP request made of method=, url=, body=
+//	copies P              returns a copy of P: what was set on P is set on the copy
+//	sql text=P            executes SQL; with tx on a transaction that a failure rolls back
+//	prepares text=P       returns a handle whose sql text is P; with tx as above. An sql line with
+//	                      text=recv takes it from there
+//	queues text=P         adds SQL to the batch that is its receiver. An sql line with text=b, b such a
+//	                      batch, executes it
+//	begins                returns a transaction (its handle is the first result)
+//	commits               commits the transaction that is the receiver
+//	sets SLOT value=P     puts the value of P into SLOT of its receiver, or of the value it returns
+//	                      when it is an option. SLOT is a place P or header; header takes name=P for
+//	                      the header's name (the receiver is the header, or the request itself)
+//	retries FN            runs FN again until it succeeds. attempts= a count; counts=retries when that
+//	                      number leaves out the first attempt; zero=unbounded when 0 means that;
+//	                      unbounded=option:F when F lifts the bound; tx when the SQL of an attempt
+//	                      that failed is rolled back; optin when only errors marked by an
+//	                      "again" function are repeated; if=P or if=option:F a predicate over the
+//	                      error that must hold for another attempt; needs=option:F when it repeats
+//	                      only if F is there; done when FN's bool
+//	                      result, not its error, ends the repeats (an error ends them too);
+//	                      on=refusal when only errors that prove a refusal lead to another attempt
+//	calls FN              runs FN once; with tx inside a transaction that a failure rolls back
+//	guards FN key=P       runs FN at most once for each P
+//	stops                 a function whose returned error ends a retry, or such an error value
+//	again                 a function whose returned error asks an optin retry for another attempt
+//	refusal               a predicate over an error, an error value, or an error type, that proves the
+//	                      call did not happen
+//	fresh / stable        what the returned value is for a key; fresh P: what P is filled with
+//	receives              returns a payload that was received, another intent each time; receives P:
+//	                      fills P with it
+//	value NAME=N          the variable's field NAME holds N
+//	closed                (symbol: a module path) nothing else in it needs analysis
+//	ignore CHECK reason   (source only; " // " ends a directive) this statement or function is accepted
+//
+// The flag likely makes what a line says a guess.
+package annotations

@@ -1,0 +1,67 @@
+package annotations
+
+import "strings"
+
+// The words of a declaration are checked by hand: every process of go vet would pay for compiling
+// regular expressions, and most read no line at all.
+
+func isPlace(s string) bool {
+	head, rest, more := strings.Cut(s, ".")
+	if n, numbered := strings.CutPrefix(head, "#"); numbered && !digits(n) || !numbered && !isName(head) {
+		return false
+	}
+	return !more || each(".", isName)(rest)
+}
+
+func isOption(s string) bool {
+	name, ok := strings.CutPrefix(s, "option:")
+	return ok && isName(strings.TrimPrefix(name, "$"))
+}
+
+func isHeader(s string) bool {
+	name, ok := strings.CutPrefix(s, "header:")
+	return ok && isName("h"+strings.ReplaceAll(name, "-", "")) && name != ""
+}
+
+func isCount(s string) bool {
+	more, plus := strings.CutSuffix(s, "+1")
+	return isPlace(more) || isOption(more) || !plus && digits(s)
+}
+
+func isNumber(s string) bool { return digits(strings.TrimPrefix(s, "-")) }
+
+// isName reports whether s is an identifier in ASCII.
+func isName(s string) bool {
+	for i := range len(s) {
+		c := s[i]
+		letter := c == '_' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z'
+		if !letter && (i == 0 || c < '0' || c > '9') {
+			return false
+		}
+	}
+	return s != ""
+}
+
+func is(word string) func(string) bool { return func(s string) bool { return s == word } }
+
+func anyOf(tests ...func(string) bool) func(string) bool {
+	return func(s string) bool {
+		for _, t := range tests {
+			if t(s) {
+				return true
+			}
+		}
+		return false
+	}
+}
+
+func each(sep string, test func(string) bool) func(string) bool {
+	return func(s string) bool {
+		for part := range strings.SplitSeq(s, sep) {
+			if !test(part) {
+				return false
+			}
+		}
+		return true
+	}
+}

@@ -1,0 +1,164 @@
+package main_test
+
+import (
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+const shop = `
+-- go.mod --
+module example.com/shop
+go 1.26
+-- charge/charge.go --
+package charge
+
+func Effect()      {}
+func MaybeEffect() {}
+
+func Once() {
+	MaybeEffect()
+	Effect(); Effect()
+}
+-- charge/charge_test.go --
+package charge
+
+func inner() { Effect() }
+-- charge/outer_test.go --
+package charge_test
+
+import "example.com/shop/charge"
+
+func outer() { charge.Effect() }
+-- cmd/shop/main.go --
+package main
+
+import "example.com/shop/charge"
+
+func main() { charge.Once() }
+-- quiet/quiet.go --
+package quiet
+-- tagged/tagged.go --
+//go:build special
+
+package tagged
+
+func Effect() {}
+func f()      { Effect() }
+-- tagged/always.go --
+package tagged
+-- wrong/wrong.go --
+package wrong
+
+func f() int { return "" }
+-- broken/broken.go --
+package broken
+
+var Broken int
+-- cgo/cgo.go --
+package cgo
+
+// int one(void) { return 1; }
+import "C"
+
+func Effect() C.int { return C.one() }
+func f() { Effect() }
+`
+
+const (
+	onceA = "charge/charge.go:8:2: Effect is called (probe)\n"
+	onceB = "charge/charge.go:8:12: Effect is called (probe)\n"
+	maybe = "charge/charge.go:7:2: MaybeEffect is called (probe)\n"
+	inner = "charge/charge_test.go:3:16: Effect is called (probe)\n"
+	outer = "charge/outer_test.go:5:16: Effect is called (probe)\n"
+	entry = "cmd/shop/main.go:5:15: Once is called (probe)\n"
+)
+
+func TestFront(t *testing.T) {
+	dir := module(t, shop)
+	tests := []struct {
+		name   string
+		args   []string
+		dir    string
+		code   int
+		stdout string
+		stderr string // part of it
+	}{
+		{name: "clean", args: []string{"./quiet"}},
+		{name: "findings", args: []string{"./charge"}, code: 3, stdout: onceA + onceB},
+		{name: "likely", args: []string{"-likely", "./charge"}, code: 3, stdout: maybe + onceA + onceB},
+		{name: "tests", args: []string{"-tests", "./charge"}, code: 3, stdout: onceA + onceB + inner + outer},
+		{name: "all", args: []string{"-likely", "-tests", "./charge", "./cmd/...", "./quiet"}, code: 3,
+			stdout: maybe + onceA + onceB + inner + outer + entry},
+		{name: "only what is named", args: []string{"./cmd/shop"}, code: 3, stdout: entry},
+		{name: "this directory", args: []string{"-likely=false"}, dir: "quiet"},
+		{name: "relative to the directory", args: []string{"."}, dir: "charge", code: 3,
+			stdout: "charge.go:8:2: Effect is called (probe)\ncharge.go:8:12: Effect is called (probe)\n"},
+		{name: "another directory", args: []string{"-C", "charge", "."}, code: 3, stdout: onceA + onceB},
+		{name: "C not first", args: []string{"-likely", "-tags=x", "-C=cmd/shop", "."}, code: 3, stdout: entry},
+		{name: "files", args: []string{"charge/charge.go"}, code: 3, stdout: onceA + onceB},
+		{name: "import path", args: []string{"example.com/shop/charge"}, code: 3, stdout: onceA + onceB},
+		{name: "tag off", args: []string{"./tagged"}},
+		{name: "tag on", args: []string{"-tags", "special", "./tagged"}, code: 3,
+			stdout: "tagged/tagged.go:6:17: Effect is called (probe)\n"},
+		{name: "build flags", args: []string{"-mod=readonly", "-trimpath", "-p", "1", "./charge"}, code: 3, stdout: onceA + onceB},
+		{name: "standard library", args: []string{"errors"}},
+		{name: "cgo", args: []string{"./cgo"}, code: 3, stdout: "cgo/cgo.go:7:12: Effect is called (probe)\n"},
+
+		{name: "does not compile", args: []string{"./wrong"}, code: 1,
+			stderr: "# example.com/shop/wrong\nprobe: wrong/wrong.go:3:23: cannot use \"\""},
+		{name: "findings, and one does not compile", args: []string{"./charge", "./wrong"}, code: 1,
+			stdout: onceA + onceB, stderr: "wrong/wrong.go:3:23: cannot use \"\""},
+		{name: "no such package", args: []string{"./nowhere"}, code: 1, stderr: "nowhere: directory not found"},
+		{name: "no such module", args: []string{"example.org/nowhere"}, code: 1, stderr: "example.org/nowhere"},
+		{name: "no such directory", args: []string{"-C", "nowhere", "."}, code: 1, stderr: "chdir"},
+		{name: "a check fails", args: []string{"./broken"}, code: 1,
+			stderr: "retrysafe: example.com/shop/broken: probe: the package is broken"},
+
+		{name: "nothing", code: 2, stderr: "retrysafe [-likely] [-tests] [build flags] packages"},
+		{name: "unknown flag", args: []string{"-unknown", "./..."}, code: 2, stderr: "flag provided but not defined: -unknown"},
+		{name: "not analysing", args: []string{"-n", "./..."}, code: 2, stderr: "-n"},
+		{name: "flag without value", args: []string{"-tags"}, code: 2, stderr: "flag needs an argument: -tags"},
+		{name: "wrong value", args: []string{"-mod=nonsense", "./quiet"}, code: 1, stderr: "-mod"},
+		{name: "wrong number", args: []string{"-p=many", "./quiet"}, code: 2, stderr: "-p"},
+		{name: "help", args: []string{"help", "nothing"}, code: 2, stderr: `no check is named "nothing"`},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			got := run(t, filepath.Join(dir, test.dir), probe, test.args...)
+			assert.Equal(t, test.code, got.code, "exit status; standard error:\n%s", got.stderr)
+			assert.Equal(t, test.stdout, got.stdout)
+			if test.stderr == "" {
+				assert.Empty(t, got.stderr)
+			}
+			assert.Contains(t, got.stderr, test.stderr)
+		})
+	}
+}
+
+// The go command's own words for what it cannot do are all that is said.
+func TestGoErrorsPassOn(t *testing.T) {
+	dir := module(t, shop)
+	for _, pattern := range []string{"./nowhere", "./wrong", "example.org/nowhere"} {
+		want := run(t, dir, "go", "vet", "-vettool="+probe, pattern)
+		got := run(t, dir, probe, pattern)
+		assert.Equal(t, want.stderr, got.stderr)
+		assert.Equal(t, want.code, got.code)
+	}
+}
+
+func TestHelp(t *testing.T) {
+	dir := t.TempDir()
+	got := run(t, dir, retrysafe, "help")
+	assert.Equal(t, 0, got.code)
+	assert.Contains(t, got.stdout, "\tunsaferetry ")
+
+	got = run(t, dir, retrysafe, "help", "unsaferetry")
+	assert.Equal(t, 0, got.code)
+	assert.Contains(t, got.stdout, "unsaferetry: ")
+
+	got = run(t, dir, retrysafe, "version")
+	assert.Equal(t, 0, got.code)
+	assert.Regexp(t, `^retrysafe \S+ built with go1\.`, got.stdout)
+}

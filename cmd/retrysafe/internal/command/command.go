@@ -1,0 +1,103 @@
+// Package command is the whole command, but for the list of checks.
+package command
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"runtime/debug"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/summary"
+	"github.com/retrysafe/retrysafe/cmd/retrysafe/internal/front"
+	"github.com/retrysafe/retrysafe/cmd/retrysafe/internal/vettool"
+	"golang.org/x/tools/go/analysis"
+)
+
+// Main runs the command with the checks that list makes, and ends the process.
+func Main(list func(*summary.Config) []*analysis.Analyzer) {
+	cfg := new(summary.Config)
+	checks := list(cfg)
+	args := os.Args[1:]
+	if vettool.Speaks(args) {
+		vettool.Main(cfg, checks)
+	}
+	if len(args) == 0 {
+		usage(os.Stderr, checks)
+		os.Exit(front.WrongUse)
+	}
+	switch args[0] {
+	case "help", "-h", "-help", "--help":
+		os.Exit(help(args[1:], checks))
+	case "version":
+		fmt.Println("retrysafe", version(), "built with", runtime.Version())
+		os.Exit(0)
+	}
+	os.Exit(front.Run(args, os.Stdout, os.Stderr))
+}
+
+func help(names []string, checks []*analysis.Analyzer) int {
+	if len(names) == 0 {
+		usage(os.Stdout, checks)
+	}
+	for _, name := range names {
+		check := find(checks, name)
+		if check == nil {
+			fmt.Fprintf(os.Stderr, "retrysafe: no check is named %q\n", name)
+			return front.WrongUse
+		}
+		fmt.Printf("%s: %s\n\n%s\n", check.Name, strings.TrimSpace(check.Doc), check.URL)
+	}
+	return 0
+}
+
+func find(checks []*analysis.Analyzer, name string) *analysis.Analyzer {
+	for _, check := range checks {
+		if check.Name == name {
+			return check
+		}
+	}
+	return nil
+}
+
+const text = `Retrysafe finds retries in Go code that can do the same thing twice.
+
+	retrysafe [-likely] [-tests] [build flags] packages
+	retrysafe help [check]
+	retrysafe version
+
+The same findings come from go vet:
+
+	go vet -vettool=$(which retrysafe) [-likely] [-tests] packages
+
+Flags:
+
+	-likely   report findings with a guess among their links too
+	-tests    report findings in test code too
+
+Packages and build flags (-C, -tags, -mod, -race and others) are the go
+command's: see "go help packages" and "go help build".
+
+Exit status: 0 no findings, 1 could not analyse, 2 wrong use, 3 findings.
+
+Checks:
+
+`
+
+func usage(w io.Writer, checks []*analysis.Analyzer) {
+	fmt.Fprint(w, text)
+	for _, check := range checks {
+		title, _, _ := strings.Cut(strings.TrimSpace(check.Doc), "\n")
+		fmt.Fprintf(w, "\t%-12s %s\n", check.Name, title)
+	}
+}
+
+// version returns the module's version, "(devel)" when it was not installed by one.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok || info.Main.Version == "" {
+		return "(devel)"
+	}
+	return info.Main.Version
+}

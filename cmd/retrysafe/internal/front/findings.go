@@ -1,0 +1,132 @@
+package front
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/summary"
+)
+
+// A finding is one that go vet reported.
+type finding struct {
+	summary.Finding
+	pkg       string // as the go command calls it
+	check     string
+	file      string
+	line, col int
+}
+
+// diagnostic is the form in which a unit prints a finding.
+type diagnostic struct {
+	Posn    string `json:"posn"`
+	Message string `json:"message"`
+	Related []struct {
+		Message string `json:"message"`
+	} `json:"related"`
+}
+
+// decode reads the output of go vet -json: objects one after the other, each from package to check
+// to its diagnostics or an error. Failures are such errors.
+func decode(out string) (findings []finding, failures []string, err error) {
+	dec := json.NewDecoder(strings.NewReader(withoutComments(out)))
+	for {
+		var tree map[string]map[string]json.RawMessage
+		if err := dec.Decode(&tree); errors.Is(err, io.EOF) {
+			return findings, failures, nil
+		} else if err != nil {
+			return nil, nil, fmt.Errorf("go vet printed what is no JSON: %w", err)
+		}
+		for _, pkg := range slices.Sorted(maps.Keys(tree)) {
+			for _, check := range slices.Sorted(maps.Keys(tree[pkg])) {
+				var failed struct {
+					Error string `json:"error"`
+				}
+				raw := tree[pkg][check]
+				if json.Unmarshal(raw, &failed) == nil {
+					failures = append(failures, fmt.Sprintf("%s: %s: %s", pkg, check, failed.Error))
+					continue
+				}
+				var diagnostics []diagnostic
+				if err := json.Unmarshal(raw, &diagnostics); err != nil {
+					return nil, nil, fmt.Errorf("%s: %s: %w", pkg, check, err)
+				}
+				for _, d := range diagnostics {
+					findings = append(findings, read(pkg, check, d))
+				}
+			}
+		}
+	}
+}
+
+// withoutComments removes the "# package" lines that the go command may put between.
+func withoutComments(out string) string {
+	if !strings.Contains(out, "#") {
+		return out
+	}
+	var b strings.Builder
+	for line := range strings.Lines(out) {
+		if !strings.HasPrefix(line, "#") {
+			b.WriteString(line)
+		}
+	}
+	return b.String()
+}
+
+// read takes a diagnostic apart. A check that does not send its parts is one that is certain.
+func read(pkg, check string, d diagnostic) finding {
+	f := finding{pkg: pkg, check: check}
+	if len(d.Related) > 0 {
+		// What does not parse is another analyzer's, and for people.
+		_ = json.Unmarshal([]byte(d.Related[0].Message), &f.Finding)
+	}
+	f.Message = d.Message
+	f.file, f.line, f.col = position(d.Posn)
+	return f
+}
+
+// position takes "file:line:col" apart; a column or line that is not there is 0.
+func position(posn string) (file string, line, col int) {
+	file, last := number(posn)
+	rest, before := number(file)
+	if before == 0 {
+		return file, last, 0
+	}
+	return rest, before, last
+}
+
+// number cuts a number off the end of "text:number"; 0 stands for none.
+func number(text string) (string, int) {
+	i := strings.LastIndexByte(text, ':')
+	if i < 0 {
+		return text, 0
+	}
+	n, err := strconv.Atoi(text[i+1:])
+	if err != nil || n <= 0 {
+		return text, 0
+	}
+	return text[:i], n
+}
+
+// named keeps the findings of the packages named. The external tests of a package belong to it.
+func named(findings []finding, packages []string) []finding {
+	return slices.DeleteFunc(findings, func(f finding) bool {
+		return !slices.Contains(packages, f.pkg) &&
+			!slices.Contains(packages, strings.TrimSuffix(f.pkg, "_test"))
+	})
+}
+
+// wanted keeps what the options ask for, sorted and each once: a file that belongs to a package and
+// to its variant for tests is analysed twice.
+func wanted(findings []finding, o *options) []finding {
+	findings = slices.DeleteFunc(findings, func(f finding) bool {
+		return f.Likely && !o.likely || f.Test && !o.tests
+	})
+	slices.SortFunc(findings, compare)
+	return slices.CompactFunc(findings, func(a, b finding) bool { return compare(a, b) == 0 })
+}

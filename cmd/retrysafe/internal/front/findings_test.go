@@ -1,0 +1,77 @@
+package front
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+const output = `{}
+# example.com/a
+{
+	"example.com/a": {
+		"unsaferetry": [
+			{"category": "unsaferetry", "posn": "/m/a.go:20:3", "end": "/m/a.go:20:9", "message": "second #1",
+			 "related": [{"posn": "/m/a.go:20:3", "end": "", "message": "{\"Check\":\"unsaferetry\",\"Likely\":true,\"Attempts\":3}"}]},
+			{"posn": "/m/a.go:3:14", "message": "first", "related": [{"message": "for people"}]}
+		]
+	}
+}
+{"example.com/a": {"unsaferetry": [{"posn": "/m/a.go:3:14", "message": "first"}]}, "example.com/b": {"weakkey": {"error": "it went wrong"}}}
+`
+
+func TestDecode(t *testing.T) {
+	findings, failures, err := decode(output)
+	require.NoError(t, err)
+	assert.Equal(t, []string{"example.com/b: weakkey: it went wrong"}, failures)
+	require.Len(t, findings, 3)
+
+	assert.Equal(t, "second #1", findings[0].Message)
+	assert.True(t, findings[0].Likely)
+	assert.Equal(t, 3, findings[0].Attempts)
+	assert.Equal(t, "/m/a.go", findings[0].file)
+	assert.Equal(t, 20, findings[0].line)
+	assert.Equal(t, 3, findings[0].col)
+
+	certain := wanted(findings, &options{})
+	require.Len(t, certain, 1, "the same twice is once")
+	assert.Equal(t, "first", certain[0].Message)
+}
+
+func TestDecodeNonsense(t *testing.T) {
+	for _, out := range []string{"panic: no", `{"a": {"b": 1}}`, `{"a": {"b": [`, `[]`} {
+		_, _, err := decode(out)
+		assert.Error(t, err, out)
+	}
+	findings, failures, err := decode("")
+	assert.NoError(t, err)
+	assert.Empty(t, findings)
+	assert.Empty(t, failures)
+}
+
+func TestNamed(t *testing.T) {
+	findings := []finding{{pkg: "m/a"}, {pkg: "m/a_test"}, {pkg: "m/b"}, {pkg: "m/c_test"}}
+	got := named(findings, []string{"m/a", "m/c_test"})
+	assert.Equal(t, []finding{{pkg: "m/a"}, {pkg: "m/a_test"}, {pkg: "m/c_test"}}, got)
+}
+
+func TestPosition(t *testing.T) {
+	tests := []struct {
+		posn, file string
+		line, col  int
+	}{
+		{"/m/a.go:3:14", "/m/a.go", 3, 14},
+		{`C:\m\a.go:3:14`, `C:\m\a.go`, 3, 14},
+		{"/m/a.go:3", "/m/a.go", 3, 0},
+		{"/m/a.go", "/m/a.go", 0, 0},
+		{"/m/1:2/a.go:3:14", "/m/1:2/a.go", 3, 14},
+		{"-", "-", 0, 0},
+		{"", "", 0, 0},
+	}
+	for _, test := range tests {
+		file, line, col := position(test.posn)
+		assert.Equal(t, test.file, file, test.posn)
+		assert.Equal(t, []int{test.line, test.col}, []int{line, col}, test.posn)
+	}
+}

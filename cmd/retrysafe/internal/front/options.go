@@ -1,0 +1,67 @@
+package front
+
+import (
+	"flag"
+	"io"
+)
+
+// options is what the command line asks for.
+type options struct {
+	likely, tests bool     // which findings to print
+	chdir         []string // "-C" and the directory: the go command wants it before all other flags
+	build         []string // the go command's build flags, as it wants them
+	verbose       []string // those that only make it talk
+	packages      []string
+}
+
+// The build flags that go vet and go list both know, by whether a value belongs to them. Left out is
+// -n: nothing would be analysed. A flag of the go command that is not here is an error rather than
+// a guess about where its value ends.
+var (
+	switches = []string{
+		"a", "asan", "buildvcs", "linkshared", "modcacherw", "msan", "race", "work",
+	}
+	settings = []string{
+		"asmflags", "buildmode", "compiler", "gccgoflags", "gcflags", "installsuffix", "ldflags", "mod",
+		"modfile", "overlay", "p", "pgo", "pkgdir", "tags", "toolexec",
+	}
+	talk = []string{"v", "x"}
+)
+
+func parse(args []string) (*options, error) {
+	o := &options{}
+	flags := flag.NewFlagSet("retrysafe", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	flags.BoolVar(&o.likely, "likely", false, "")
+	flags.BoolVar(&o.tests, "tests", false, "")
+	flags.Func("C", "", func(dir string) error {
+		o.chdir = []string{"-C", dir}
+		return nil
+	})
+	for _, name := range switches {
+		flags.BoolFunc(name, "", passOn(&o.build, name))
+	}
+	for _, name := range settings {
+		flags.Func(name, "", passOn(&o.build, name))
+	}
+	for _, name := range talk {
+		flags.BoolFunc(name, "", passOn(&o.verbose, name))
+	}
+	// Nothing that is found depends on it, and with it the go command's cache takes two copies of a
+	// module for one: the findings would have the file names of whichever was vetted first.
+	flags.BoolFunc("trimpath", "", func(string) error { return nil })
+	o.build = append(o.build, "-trimpath=false") // GOFLAGS may ask for it too
+	if err := flags.Parse(args); err != nil {
+		return nil, err
+	}
+	o.packages = flags.Args()
+	return o, nil
+}
+
+// passOn returns a flag's action: to hand it to the go command as it is.
+func passOn(list *[]string, name string) func(string) error {
+	return func(value string) error {
+		*list = append(*list, "-"+name+"="+value)
+		return nil
+	}
+}
