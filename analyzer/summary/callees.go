@@ -44,6 +44,54 @@ func (e *engine) source(fn *ssa.Function) *ssa.Function {
 	return fn
 }
 
+// named returns the function that a call names, also through a variable that holds one closure.
+func (e *engine) named(call *ssa.CallCommon) *ssa.Function {
+	if call.IsInvoke() {
+		return nil
+	}
+	if fn := call.StaticCallee(); fn != nil {
+		return fn
+	}
+	u, ok := call.Value.(*ssa.UnOp)
+	if !ok {
+		return nil
+	}
+	cell := u.X
+	for range 4 {
+		fv, ok := cell.(*ssa.FreeVar)
+		if !ok {
+			break
+		}
+		cell = binding(fv)
+	}
+	if a, ok := cell.(*ssa.Alloc); ok {
+		if mc, ok := flow.OnlyStore(a).(*ssa.MakeClosure); ok {
+			return mc.Fn.(*ssa.Function)
+		}
+		if fn, ok := flow.OnlyStore(a).(*ssa.Function); ok {
+			return fn
+		}
+	}
+	return nil
+}
+
+// binding returns what a free variable captures, where the closure is made in one place.
+func binding(fv *ssa.FreeVar) ssa.Value {
+	fn := fv.Parent()
+	for _, r := range *fn.Referrers() {
+		mc, ok := r.(*ssa.MakeClosure)
+		if !ok {
+			continue
+		}
+		for i, f := range fn.FreeVars {
+			if f == fv && i < len(mc.Bindings) {
+				return mc.Bindings[i]
+			}
+		}
+	}
+	return nil
+}
+
 // static returns the callee of a call that names its target.
 func (e *engine) static(call *ssa.CallCommon) *callee {
 	if call.IsInvoke() {

@@ -244,6 +244,12 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		if lay.Attempts.Kind == AtMost && lay.Attempts.N <= 1 || lay.Attempts.Kind == AtMost && lay.Attempts.N == 2 && behindBound(l, s.in) {
 			continue
 		}
+		for t := range twins {
+			// One call before the loop, and the loop.
+			if !l.Has(t.Block()) && t.Block().Dominates(l.Header) && (lay.Attempts.Kind == AtMost || lay.Attempts.Kind == ByParam) {
+				lay.Attempts.N++
+			}
+		}
 		if s.Kind != Does {
 			lay.Again = again
 			lay.Vary = e.varying(s, l)
@@ -495,12 +501,15 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, it intent) 
 				continue
 			}
 			call := b.at.(ssa.CallInstruction)
+			if l := f.loops[b.at.Block()]; l != nil && !l.Has(s.in.Block()) {
+				continue // the loop around the other call speaks
+			}
 			lay := Layer{Name: "second call", Place: e.place(call.Pos()), Attempts: Count{Kind: AtMost, N: 2}, pos: call.Pos()}
 			if !e.isTwin(s, b.at) {
 				if it.always || !e.sameArgs(f, s, call, it) {
 					continue
 				}
-				lay = Layer{Name: "recursion", Place: e.place(call.Pos()), Attempts: Count{}, pos: s.in.Pos()}
+				lay = Layer{Name: "recursion", Place: e.place(call.Pos()), Attempts: recursionCount(call), pos: s.in.Pos()}
 			}
 			if s.Kind != Does {
 				lay.Again = [][]Cond{b.conds}
@@ -521,10 +530,23 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, it intent) 
 	return out
 }
 
+// recursionCount tells whether a call of the function itself hands on a number that it has changed.
+func recursionCount(call ssa.CallInstruction) Count {
+	for _, a := range call.Common().Args {
+		if b, ok := a.(*ssa.BinOp); ok && isInteger(b.Type()) {
+			return Count{}
+		}
+	}
+	return Count{Kind: Unbounded}
+}
+
 func (e *engine) isTwin(s *site, at ssa.Instruction) bool {
 	c, ok := at.(ssa.CallInstruction)
 	if !ok {
 		return false
+	}
+	if v := s.in.Common().Value; !s.in.Common().IsInvoke() && s.in.Common().StaticCallee() == nil {
+		return v == c.Common().Value
 	}
 	fn, other := s.in.Common().StaticCallee(), c.Common().StaticCallee()
 	if s.in.Common().IsInvoke() {
@@ -538,7 +560,8 @@ func (e *engine) isTwin(s *site, at ssa.Instruction) bool {
 // made of as they came in.
 func (e *engine) sameArgs(f *function, s *site, call ssa.CallInstruction, it intent) bool {
 	args := flow.Args(call.Common())
-	direct := e.source(call.Common().StaticCallee()) == f.fn
+	fn := e.named(call.Common())
+	direct := fn != nil && e.source(fn) == f.fn
 	for _, r := range it.roots {
 		if r.Kind != flow.Param {
 			continue

@@ -41,6 +41,7 @@ type engine struct {
 	held     map[fieldQuery]fieldAnswer // in this round
 	final    bool
 	findings []Finding
+	told     map[string]bool // by effect and layer: a finding was printed
 	reported map[string]bool
 }
 
@@ -204,6 +205,11 @@ func (e *engine) callees(fn *ssa.Function) []*ssa.Function {
 					if src := e.source(f); e.funcs[src] != nil {
 						out = append(out, src)
 					}
+				}
+			}
+			if call, ok := in.(ssa.CallInstruction); ok && call.Common().StaticCallee() == nil {
+				if f := e.named(call.Common()); f != nil && e.funcs[f] != nil {
+					out = append(out, f)
 				}
 			}
 		}

@@ -37,7 +37,7 @@ func (e *engine) report(f *function, s *site, layers []Layer) {
 			pos = s.in.Pos()
 		}
 		fault := s.Origin + "|" + l.Place
-		if slices.Contains(s.Said, l.Place) || e.reported[fault] || e.reported[e.place(pos)+s.Name] {
+		if slices.Contains(s.Said, l.Place) || e.reported[fault] || e.reported[e.spot(pos)+s.Name] {
 			return
 		}
 		e.emit(f, pos, s, l, layers, s.Likely || l.Likely || !sure, fault)
@@ -71,9 +71,14 @@ func (e *engine) emit(f *function, pos token.Pos, s *site, l *Layer, layers []La
 		return
 	}
 	if !likely {
-		e.reported[fault] = true
-		e.reported[e.place(pos)+s.Name] = true
-		e.said[s.Origin] = append(e.said[s.Origin], l.Place)
+		e.reported[e.spot(pos)+s.Name] = true
+		if s.handover {
+			// Whoever runs what was handed over meets the same fault again.
+			e.reported[fault] = true
+			e.said[s.Origin] = append(e.said[s.Origin], l.Place)
+		} else {
+			e.told[fault] = true
+		}
 	}
 	fd := Finding{
 		Pos: pos, End: pos, Check: "unsaferetry", Likely: likely, Effect: s.Name, Key: "none",
@@ -140,6 +145,9 @@ func shortPlace(p string) string {
 	}
 	return path.Base(path.Clean(dir)) + "/" + file
 }
+
+// spot names a position exactly.
+func (e *engine) spot(pos token.Pos) string { return e.pass.Fset.Position(pos).String() }
 
 // foreign reports whether errors of a package are made outside the code under analysis.
 func (e *engine) foreign(pkg string) bool { return e.closed(pkg) }

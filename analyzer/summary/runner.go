@@ -134,7 +134,7 @@ func (e *engine) again(l annotations.Declaration, c *callee, in ssa.CallInstruct
 		return out
 	}
 	var fn ssa.Value
-	if name, isOption := strings.CutPrefix(pred, "option:"); isOption {
+	if name, isOption := strings.CutPrefix(pred, "option:"); isOption && in != nil {
 		_, vals := e.option(in, name)
 		for _, v := range vals {
 			if _, isFunc := v.Type().Underlying().(*types.Signature); isFunc {
@@ -147,7 +147,7 @@ func (e *engine) again(l annotations.Declaration, c *callee, in ssa.CallInstruct
 	if fn == nil {
 		return out
 	}
-	cases, ok := e.predicate(fn)
+	cases, ok := e.predicate(fn, true)
 	if !ok {
 		return out
 	}
@@ -168,8 +168,8 @@ func has(l annotations.Declaration, arg string) bool {
 	return ok
 }
 
-// predicate returns the conditions under which a function over an error returns true.
-func (e *engine) predicate(v ssa.Value) ([][]Cond, bool) {
+// predicate returns the conditions under which a function over an error says want.
+func (e *engine) predicate(v ssa.Value, want bool) ([][]Cond, bool) {
 	for _, l := range e.tracer.Dynamic(v, "") {
 		if l.Kind != flow.Func {
 			continue
@@ -183,7 +183,7 @@ func (e *engine) predicate(v ssa.Value) ([][]Cond, bool) {
 		}
 		src := e.source(fn)
 		if c := e.function(fn); c != nil && c.decl != nil && c.Mark&Refusal != 0 {
-			return [][]Cond{{{Op: IsRefusal}}}, true
+			return [][]Cond{{{Op: IsRefusal, Not: !want}}}, true
 		}
 		f := e.funcs[src]
 		var cases []Case
@@ -197,7 +197,11 @@ func (e *engine) predicate(v ssa.Value) ([][]Cond, bool) {
 		}
 		var out [][]Cond
 		for _, c := range cases {
-			if len(c.Then) > 0 && c.Then[0].Kind != False {
+			other := False
+			if !want {
+				other = True
+			}
+			if len(c.Then) > 0 && c.Then[0].Kind != other {
 				// Conditions on the error, which is the last parameter here.
 				out = append(out, c.If)
 			}
@@ -241,13 +245,33 @@ func (e *engine) attempts(l annotations.Declaration, c *callee, in ssa.CallInstr
 		if n.N < 0 || n.N == 0 && has(l, "zero") {
 			return Count{Kind: Unbounded}
 		}
-		if _, err := strconv.Atoi(alt); err == nil {
+		if _, err := strconv.Atoi(alt); err == nil && strings.Contains(text, "|") {
 			return n // a default is the whole number of attempts
 		}
 		if n.Kind == AtMost {
 			n.N += extra
 		}
 		return n
+	}
+	return Count{}
+}
+
+// declaredCount reads a count that does not hang on the call, or on no more than a parameter.
+func declaredCount(sig *types.Signature, l annotations.Declaration) Count {
+	plus := 0
+	if v, _ := l.Arg("counts"); v == "retries" {
+		plus = 1
+	}
+	text, ok := l.Arg("attempts")
+	if !ok || text == "unbounded" {
+		return Count{Kind: Unbounded}
+	}
+	alt, _, _ := strings.Cut(text, "|")
+	if n, err := strconv.Atoi(alt); err == nil {
+		return Count{Kind: AtMost, N: n + plus}
+	}
+	if p, ok := placeOf(sig, alt); ok {
+		return Count{Kind: ByParam, Param: p, N: plus}
 	}
 	return Count{}
 }

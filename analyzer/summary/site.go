@@ -4,6 +4,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strconv"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"github.com/retrysafe/retrysafe/analyzer/internal/sqltext"
@@ -49,10 +50,19 @@ func (e *engine) sites(f *function, in ssa.CallInstruction) []site {
 		a := c.Acts[i]
 		a.Path = step(c, a.Path, a.Kind == Does && c.decl != nil)
 		a.Layers = e.rebase(a.Layers, bind, c.fn == nil)
+		lit := token.NoPos
+		if c.fn != nil && c.fn.Parent() != nil {
+			lit = a.at // the finding stands in the literal
+		}
 		if c.decl != nil {
 			a = e.declaredAct(a, c, i, in, bind)
 		}
-		out = append(out, e.through(in, bind, a, 0)...)
+		for _, s := range e.through(in, bind, a, 0) {
+			if !s.at.IsValid() {
+				s.at = lit
+			}
+			out = append(out, s)
+		}
 	}
 	for _, l := range c.Lands {
 		out = append(out, e.landed(in, bind, l)...)
@@ -125,7 +135,12 @@ func (e *engine) through(in ssa.CallInstruction, bind binder, a Act, depth int) 
 		})
 		for _, k := range t.callee.Acts {
 			if c, ok := e.composed(&s, t, k, inner); ok {
-				out = append(out, e.through(in, inner, c, depth+1)...)
+				for _, x := range e.through(in, inner, c, depth+1) {
+					if t.fn != nil && t.fn.Parent() != nil && !x.at.IsValid() {
+						x.at = k.at
+					}
+					out = append(out, x)
+				}
 			}
 		}
 	}
@@ -158,7 +173,57 @@ func (e *engine) rebase(layers []Layer, bind binder, away bool) []Layer {
 		if away {
 			l.pos = token.NoPos
 		}
+		l.Again = e.expand(l.Again, bind)
 		out = append(out, l)
+	}
+	return out
+}
+
+// expand puts what a function argument decides in the place of conditions on that argument.
+func (e *engine) expand(again [][]Cond, bind binder) [][]Cond {
+	var out [][]Cond
+	for _, conj := range again {
+		alts := [][]Cond{nil}
+		for _, c := range conj {
+			if c.Op != IsPredicate {
+				for i := range alts {
+					alts[i] = append(alts[i], c)
+				}
+				continue
+			}
+			n, err := strconv.Atoi(c.Text)
+			if err != nil {
+				continue
+			}
+			b := bind(n)
+			if b.val == nil {
+				continue
+			}
+			if leaves := e.tracer.Dynamic(b.val, b.path); len(leaves) == 1 && leaves[0].Kind == flow.Param && leaves[0].Path == "" {
+				c.Text = strconv.Itoa(leaves[0].Param)
+				for i := range alts {
+					alts[i] = append(alts[i], c)
+				}
+				continue
+			}
+			cases, ok := e.predicate(b.val, !c.Not)
+			if !ok {
+				continue
+			}
+			var next [][]Cond
+			for _, a := range alts {
+				for _, p := range cases {
+					x := slices.Clone(a)
+					for _, q := range p {
+						q.N, q.Path = c.N, c.Path+q.Path
+						x = append(x, q)
+					}
+					next = append(next, x)
+				}
+			}
+			alts = next
+		}
+		out = append(out, alts...)
 	}
 	return out
 }
@@ -181,8 +246,10 @@ func (e *engine) handed(in ssa.CallInstruction, b bound, acts []Act) []site {
 			inner := t.bind(nothing)
 			for _, k := range t.callee.Acts {
 				if c, ok := e.composed(&s, t, k, inner); ok && c.Kind == Does {
-					for i := range c.Layers {
-						c.Layers[i].pos = token.NoPos
+					if a.Kind == Invokes {
+						for i := range c.Layers {
+							c.Layers[i].pos = token.NoPos
+						}
 					}
 					out = append(out, site{Act: c, in: in, bind: inner, handover: true})
 				}

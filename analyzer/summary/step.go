@@ -155,6 +155,8 @@ func (w *walk) boxed(st *state, in *ssa.MakeInterface) Val {
 			}
 		}
 		slices.SortFunc(f.Fields, func(a, b FieldVal) int { return strings.Compare(a.Path, b.Path) })
+	} else if c, ok := root.(*ssa.Const); ok {
+		f.Global = w.e.constName(c)
 	} else if v.Kind == Int || v.Kind == Text {
 		f.Fields = []FieldVal{{Path: "", Is: v}}
 	}

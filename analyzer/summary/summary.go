@@ -4,6 +4,8 @@ package summary
 import (
 	"fmt"
 	"go/ast"
+	"go/constant"
+	"go/token"
 	"go/types"
 	"reflect"
 	"slices"
@@ -61,6 +63,7 @@ func run(pass *analysis.Pass, cfg *Config) (*Result, error) {
 		cyclic:     make(map[int]bool),
 		reported:   make(map[string]bool),
 		said:       make(map[string][]string),
+		told:       make(map[string]bool),
 		generated:  make(map[string]bool),
 		main:       pass.Module == nil || pass.Module.Version == "",
 	}
@@ -143,7 +146,34 @@ func (e *engine) matters() bool {
 			}
 		}
 	}
-	return e.runsValues()
+	return e.decides() || e.runsValues()
+}
+
+// decides reports whether some function may be a verdict: over an error, a response or a status.
+func (e *engine) decides() bool {
+	for _, f := range e.pass.Files {
+		for _, d := range f.Decls {
+			fd, ok := d.(*ast.FuncDecl)
+			if !ok || fd.Body == nil {
+				continue
+			}
+			fn, ok := e.pass.TypesInfo.Defs[fd.Name].(*types.Func)
+			if !ok {
+				continue
+			}
+			sig := fn.Signature()
+			if sig.Results().Len() == 0 {
+				continue
+			}
+			for i := range params(sig) {
+				t := paramType(sig, i)
+				if isErrorLike(t) || isResponse(t) || isInteger(t) && isBool(sig.Results().At(0).Type()) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // runsValues reports whether some function calls a function or interface value in a loop, or itself.
@@ -257,6 +287,22 @@ func (e *engine) globalName(g *ssa.Global) string {
 	return own(g.Pkg.Pkg.Path()+"."+g.Name(), !e.foreignPackage(g.Pkg.Pkg.Path()))
 }
 
+// constName returns the name of the constant of a type of its own (as syscall.ECONNREFUSED) with this value.
+func (e *engine) constName(c *ssa.Const) string {
+	n, ok := types.Unalias(c.Type()).(*types.Named)
+	if !ok || n.Obj().Pkg() == nil || c.Value == nil {
+		return ""
+	}
+	scope := n.Obj().Pkg().Scope()
+	for _, name := range scope.Names() {
+		k, ok := scope.Lookup(name).(*types.Const)
+		if ok && types.Identical(k.Type(), c.Type()) && constant.Compare(k.Val(), token.EQL, c.Value) {
+			return own(n.Obj().Pkg().Path()+"."+name, !e.foreignPackage(n.Obj().Pkg().Path()))
+		}
+	}
+	return ""
+}
+
 // refusalVar reports whether an error variable proves that nothing was done.
 func (e *engine) refusalVar(name string) bool {
 	for _, d := range e.catalogue.Lookup(strings.TrimPrefix(name, "!")) {
@@ -353,8 +399,7 @@ func (e *engine) export() {
 	}
 	for obj, decls := range e.directives.decls {
 		if fn, ok := obj.(*types.Func); ok {
-			sum := declare(fn, decls).Function
-			sum.Mark |= Declared
+			sum := e.published(fn, decls)
 			e.pass.ExportObjectFact(fn, &sum)
 		}
 	}
@@ -365,8 +410,39 @@ func (e *engine) export() {
 	}
 }
 
+// published is the fact about a function that a directive declares: what hangs on the call is settled as
+// far as it can be without one.
+func (e *engine) published(fn *types.Func, decls []annotations.Declaration) Function {
+	d := declare(fn, decls)
+	sig := fn.Signature()
+	for i := range d.Acts {
+		a := &d.Acts[i]
+		if a.Kind == Does {
+			a.OK, a.Fail = e.declaredOutcomes(sig, a)
+			a.Origin = e.place(fn.Pos())
+			continue
+		}
+		j := slices.Index(d.acts, i)
+		if j < 0 || d.retries[j].Verb != "retries" {
+			continue
+		}
+		l := d.retries[j]
+		layer := Layer{Name: shortName(fn), Place: e.place(fn.Pos()), Attempts: declaredCount(sig, l)}
+		inner, _ := typeAt(paramType(sig, a.Handle.Param), a.Handle.Path).Underlying().(*types.Signature)
+		layer.Again = e.again(l, &callee{obj: fn}, nil, inner, func(int) bound { return bound{} })
+		a.Layers = []Layer{layer}
+	}
+	return d.Function
+}
+
 func (e *engine) mark(a *Act) {
-	for _, p := range e.said[a.Origin] {
+	places := slices.Clone(e.said[a.Origin])
+	for _, l := range a.Layers {
+		if e.told[a.Origin+"|"+l.Place] {
+			places = append(places, l.Place)
+		}
+	}
+	for _, p := range places {
 		if !slices.Contains(a.Said, p) {
 			a.Said = append(a.Said, p)
 		}

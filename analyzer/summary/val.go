@@ -64,8 +64,9 @@ const (
 	IsRefusal // a predicate of refusals holds
 	IsStop
 	IsAgain
-	IsEqual  // equals the constant Text
-	IsStatus // is one of the statuses in Mask
+	IsEqual     // equals the constant Text
+	IsStatus    // is one of the statuses in Mask
+	IsPredicate // the function parameter Text says yes
 )
 
 // A Cond is a condition on (a part of) result or parameter N.

@@ -2,6 +2,8 @@ package summary
 
 import (
 	"go/types"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
@@ -42,12 +44,19 @@ func (w *walk) call(st *state, in ssa.CallInstruction) ([]*state, bool) {
 	if next, done := w.verdict(st, v); done {
 		return next, true
 	}
+	if p, ok := common.Value.(*ssa.Parameter); ok && len(common.Args) > 0 && isBool(v.Type()) {
+		for _, a := range common.Args {
+			if x := w.eval(st, a); x.Kind == Symbol {
+				return w.fork(st, v, Cond{N: int(x.N), Path: x.Path, Op: IsPredicate, Text: strconv.Itoa(slices.Index(p.Parent().Params, p))})
+			}
+		}
+	}
 	return w.assumeResults(st, v)
 }
 
 // recursive reports whether a call leads back into the function.
 func (w *walk) recursive(common *ssa.CallCommon) bool {
-	fn := common.StaticCallee()
+	fn := w.e.named(common)
 	if fn == nil {
 		return false
 	}
@@ -111,7 +120,11 @@ func (w *walk) assumeResults(st *state, v *ssa.Call) ([]*state, bool) {
 	if w.fails && ei >= 0 && used(v, ei, n) {
 		bad := st.clone()
 		bad.failed, bad.free = v, true
-		w.results(bad, v, failing(sig, Val{Kind: Failed, Err: &Failure{}}))
+		lost := &Failure{}
+		if w.ofSite(v, 0) {
+			lost = &Failure{Ambiguous: true, Foreign: true} // reading the answer: the effect's own failure
+		}
+		w.results(bad, v, failing(sig, Val{Kind: Failed, Err: lost}))
 		out = append(out, bad)
 		for i := range n {
 			if isResponse(sig.Results().At(i).Type()) {
@@ -131,6 +144,42 @@ func (w *walk) assumeResults(st *state, v *ssa.Call) ([]*state, bool) {
 	return append(out, st), true
 }
 
+// ofSite reports whether a value is made of what the site returned.
+func (w *walk) ofSite(v ssa.Value, depth int) bool {
+	site, ok := w.site.(ssa.Value)
+	if !ok || depth > 8 {
+		return false
+	}
+	if v == site {
+		return true
+	}
+	switch v := v.(type) {
+	case *ssa.Call:
+		for _, a := range flow.Args(&v.Call) {
+			if w.ofSite(a, depth+1) {
+				return true
+			}
+		}
+	case *ssa.UnOp:
+		return w.ofSite(v.X, depth+1)
+	case *ssa.FieldAddr:
+		return w.ofSite(v.X, depth+1)
+	case *ssa.Extract:
+		return w.ofSite(v.Tuple, depth+1)
+	case *ssa.MakeInterface:
+		return w.ofSite(v.X, depth+1)
+	case *ssa.ChangeInterface:
+		return w.ofSite(v.X, depth+1)
+	case *ssa.Phi:
+		for _, e := range v.Edges {
+			if _, isPhi := e.(*ssa.Phi); !isPhi && w.ofSite(e, depth+1) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // used reports whether result i of a call is looked at.
 func used(v *ssa.Call, i, n int) bool {
 	if n == 1 {
@@ -145,6 +194,11 @@ func used(v *ssa.Call, i, n int) bool {
 		}
 	}
 	return false
+}
+
+func isBool(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsBoolean != 0
 }
 
 func isResponse(t types.Type) bool {

@@ -158,7 +158,7 @@ func (t *Tracer) places(m memory, v ssa.Value, depth int) []place {
 	case *ssa.UnOp:
 		// A load: what the variable holds, when it is assigned once; else the variable stands for it.
 		if a, ok := v.X.(*ssa.Alloc); ok {
-			if val := onlyStore(a); val != nil {
+			if val := OnlyStore(a); val != nil {
 				return t.places(m, val, depth+1)
 			}
 		}
@@ -192,8 +192,8 @@ func (t *Tracer) places(m memory, v ssa.Value, depth int) []place {
 	return []place{{root: v}}
 }
 
-// onlyStore returns the value of the one store to a variable, or nil.
-func onlyStore(a *ssa.Alloc) ssa.Value {
+// OnlyStore returns the value of the one store to a variable, or nil.
+func OnlyStore(a *ssa.Alloc) ssa.Value {
 	var val ssa.Value
 	for _, r := range *a.Referrers() {
 		switch r := r.(type) {

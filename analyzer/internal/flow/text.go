@@ -14,8 +14,9 @@ const Hole = "\uFFFC"
 
 // A Part is a piece of a text: known, or made of leaves.
 type Part struct {
-	Text string // with Leaves nil
-	Of   []Leaf
+	Text  string // with Of nil
+	Of    []Leaf
+	Mixed bool // Of may come from several pieces that a callee has put together
 }
 
 // Texts returns what the text at path of v may be: constants (with holes), parameters, or opaque.
@@ -132,7 +133,9 @@ func (s *speller) spell(v ssa.Value, path string) [][]Part {
 	if len(leaves) == 0 {
 		leaves = []Leaf{{Kind: Opaque, Value: v}}
 	}
-	return [][]Part{{{Of: leaves}}}
+	_, isCall := v.(*ssa.Call)
+	_, isResult := v.(*ssa.Extract)
+	return [][]Part{{{Of: leaves, Mixed: isCall || isResult}}}
 }
 
 func (s *speller) stored(root ssa.Value, path string) [][]Part {
@@ -285,7 +288,7 @@ func (t *Tracer) URL(v ssa.Value, path string, header func(*ssa.Phi) bool) (plac
 				rest = append(rest, Leaf{Kind: Const, Text: p.Text})
 				continue
 			}
-			if inHost && len(p.Of) == 1 {
+			if inHost && (!p.Mixed || len(p.Of) == 1) {
 				place = append(place, p.Of...)
 			} else {
 				rest = append(rest, p.Of...)

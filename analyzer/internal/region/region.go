@@ -215,7 +215,30 @@ func (l *Loop) grows(v ssa.Value) bool {
 		return false
 	}
 	b, ok := p.Type().Underlying().(*types.Basic)
-	return ok && b.Info()&types.IsNumeric != 0
+	if !ok || b.Info()&types.IsNumeric == 0 {
+		return false
+	}
+	for i, e := range p.Edges {
+		if l.Has(p.Block().Preds[i]) && stays(e, p, 0) {
+			return false
+		}
+	}
+	return true
+}
+
+// stays reports whether a variable of the header may keep its value in a round.
+func stays(e ssa.Value, p *ssa.Phi, depth int) bool {
+	if e == p {
+		return true
+	}
+	if q, ok := e.(*ssa.Phi); ok && depth < 4 {
+		for _, x := range q.Edges {
+			if stays(x, p, depth+1) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // passed reports whether the block is left only after other code of the round has run: it is not the
