@@ -190,6 +190,10 @@ func (e *engine) dynamic(b bound, method string, depth int) (targets []target, o
 				}
 			}
 			open = append(open, a)
+		case flow.Global:
+			ts := e.globalTargets(l, method)
+			targets = append(targets, ts...)
+			unknown = unknown || len(ts) == 0
 		case flow.Zero, flow.Element, flow.Const, flow.Made:
 		default:
 			unknown = true
@@ -308,17 +312,47 @@ func (e *engine) resultTargets(l flow.Leaf, method string) []target {
 			if m.Name != method {
 				continue
 			}
-			out = append(out, target{callee: &callee{Function: &m.Fn}, bind: func(args binder) binder {
-				return func(i int) bound {
-					if i < len(m.Bind) && m.Bind[i] != nil {
-						return bound{of: e.leaves(outer, m.Bind[i], nil)}
-					}
-					return args(i)
-				}
-			}})
+			out = append(out, m.target(outer, e))
 		}
 	}
 	return out
+}
+
+// globalTargets returns what a variable of another package holds, by its fact.
+func (e *engine) globalTargets(l flow.Leaf, method string) []target {
+	g, ok := l.Value.(*ssa.Global)
+	if !ok || g.Object() == nil || g.Object().Pkg() == e.pass.Pkg || l.Path != "" {
+		return nil
+	}
+	var f Function
+	if !e.pass.ImportObjectFact(g.Object(), &f) {
+		return nil
+	}
+	var out []target
+	for _, r := range f.Returns {
+		for i := range r.Methods {
+			m := &r.Methods[i]
+			if m.Name == method {
+				out = append(out, m.target(nil, e))
+			}
+		}
+	}
+	return out
+}
+
+// target makes a method of a summary callable. outer binds the parameters that its receiver was made of.
+func (m *Method) target(outer binder, e *engine) target {
+	return target{callee: &callee{Function: &m.Fn}, bind: func(args binder) binder {
+		return func(i int) bound {
+			if i < len(m.Bind) && m.Bind[i] != nil {
+				if outer == nil {
+					return bound{of: []flow.Leaf{{Kind: flow.Global, Text: "field"}}}
+				}
+				return bound{of: e.leaves(outer, m.Bind[i], nil)}
+			}
+			return args(i)
+		}
+	}}
 }
 
 type fieldQuery struct {

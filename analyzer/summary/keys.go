@@ -71,8 +71,8 @@ func (e *engine) requestKey(b bound) (k Key, vague bool) {
 			k.Of = append(k.Of, hk...)
 			vague = vague || v
 		}
-		if l.Kind == flow.Param && l.Path != ".Header" && strings.HasSuffix(l.Path, ".Header") == false && isHeader(l) {
-			vague = true // a header from outside: it may hold a key
+		if l.Kind == flow.Param && !strings.HasSuffix(l.Path, ".Header") && isMap(typeAt(l.Value.Type(), l.Path)) {
+			k.Maps = addAtom(k.Maps, Atom{Kind: flow.Param, Param: l.Param, Path: l.Path})
 		}
 	}
 	if there, _ := present(k.Of); !there {
@@ -82,8 +82,45 @@ func (e *engine) requestKey(b bound) (k Key, vague bool) {
 	return k, vague
 }
 
-func isHeader(l flow.Leaf) bool {
-	return l.Value != nil && strings.Contains(l.Value.Type().String(), "Header")
+func isMap(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Map)
+	return ok
+}
+
+// settleMaps looks for a key in header maps that came as parameters.
+func (e *engine) settleMaps(s *site) {
+	maps := s.Key.Maps
+	s.Key.Maps = nil
+	for _, a := range maps {
+		b := bindAtom(s.bind, a)
+		for _, l := range e.boundLeaves(b, nil) {
+			switch l.Kind {
+			case flow.Param:
+				s.Key.Maps = addAtom(s.Key.Maps, Atom{Kind: flow.Param, Param: l.Param, Path: l.Path})
+			case flow.Made:
+				if l.Value == nil {
+					continue
+				}
+				of, vague := e.mapKey(l.Value, l.Path)
+				for _, x := range of {
+					s.Key.Of = addAtom(s.Key.Of, x)
+				}
+				s.Likely = s.Likely || vague
+			case flow.Zero, flow.Const:
+			default:
+				s.Likely = true
+			}
+		}
+		if b.val != nil {
+			for _, p := range e.tracer.Paths(b.val) {
+				if strings.HasPrefix(p, b.path+"[") && keyHeader(lastSelector(p)) {
+					for _, x := range atoms(e.tracer.Trace(b.val, p, nil)) {
+						s.Key.Of = addAtom(s.Key.Of, x)
+					}
+				}
+			}
+		}
+	}
 }
 
 // looseKey is requestKey for a request that lies in another function: only its parameters are known.

@@ -13,6 +13,7 @@ type Function struct {
 	Returns []Return
 	Writes  []Write
 	Cases   []Case
+	Taken   []Outcome // what it returns when the reservation that it makes is taken already
 	Lands   []Land
 	Mark    Mark
 	Capped  bool // more was found than is kept
@@ -122,6 +123,7 @@ type Key struct {
 	Of     Value  // what the key is made of; none when absent
 	Else   KeyElse
 	Struct Value // Filled: where the struct is made
+	Maps   Value // header maps from outside, which may hold one
 	Hooks  Value // functions that may put a key on: options, middleware
 
 	here bool // Of is in terms of the function under analysis

@@ -11,7 +11,7 @@ import (
 // unkeyed reports whether no key that a repeat could be recognised by reaches an act in a layer.
 func unkeyed(k *Key, l *Layer) bool {
 	there, unknown := present(k.Of)
-	return !there && !unknown && !l.Keyed
+	return !there && !unknown && len(k.Maps) == 0 && !l.Keyed
 }
 
 // report prints a finding about an act that is known to be unsafe in a layer. Of several layers the
@@ -54,7 +54,7 @@ func (e *engine) hookKey(s *site) (keyed, sure bool) {
 		targets, open, unknown := e.dynamic(b, "", 0)
 		for _, t := range targets {
 			for _, w := range t.callee.Writes {
-				if strings.HasPrefix(w.Path, ".Header[") && keyHeader(lastSelector(w.Path)) {
+				if strings.HasSuffix(w.Path, "]") && keyHeader(lastSelector(w.Path)) {
 					keyed = true
 				}
 			}

@@ -21,6 +21,7 @@ type site struct {
 	open     Atom  // Calls, Invokes: the parameter of the function that the handle is
 	opened   bool  // its request has been looked at:
 	req      bound // this one
+	guard    bool  // SQL that recognises its own repeat
 	handover bool  // not done by the call: done later with what the call stores
 	at       token.Pos
 }
@@ -42,7 +43,7 @@ func (e *engine) sites(f *function, in ssa.CallInstruction) []site {
 		}
 		return nil
 	}
-	if c.decl == nil && c.obj != nil && common.IsInvoke() {
+	if common.IsInvoke() && c.Mark&Declared == 0 {
 		return nil
 	}
 	var out []site
@@ -56,6 +57,9 @@ func (e *engine) sites(f *function, in ssa.CallInstruction) []site {
 		}
 		if c.decl != nil {
 			a = e.declaredAct(a, c, i, in, bind)
+			if a.Name == "HTTP" && isClient(c.obj) {
+				a.Layers = append(a.Layers, e.transport(bind(0).at(".Transport"))...)
+			}
 		}
 		for _, s := range e.through(in, bind, a, 0) {
 			if !s.at.IsValid() {
@@ -66,6 +70,31 @@ func (e *engine) sites(f *function, in ssa.CallInstruction) []site {
 	}
 	for _, l := range c.Lands {
 		out = append(out, e.landed(in, bind, l)...)
+	}
+	return out
+}
+
+// isClient reports whether a function is a method of *http.Client.
+func isClient(fn *types.Func) bool {
+	r := fn.Signature().Recv()
+	return r != nil && r.Type().String() == "*net/http.Client"
+}
+
+// transport returns the layers that a client's transport puts around each request, as far as it is a
+// round tripper whose code is known.
+func (e *engine) transport(b bound) []Layer {
+	if b.val == nil && len(b.of) == 0 {
+		return nil
+	}
+	targets, _, _ := e.dynamic(b, "RoundTrip", 0)
+	var out []Layer
+	for _, t := range targets {
+		for _, k := range t.callee.Acts {
+			if k.Kind == Does && k.Name == "HTTP" && len(k.Layers) > 0 {
+				out = append(out, e.rebase(k.Layers, t.bind(func(int) bound { return bound{} }), true)...)
+				break
+			}
+		}
 	}
 	return out
 }
@@ -292,8 +321,8 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 	for _, l := range s.Layers {
 		if l2, ok := e.repeats(l, &k, bind); ok {
 			l2.pos = token.NoPos
-			if s.Kind == Calls && t.fn != nil {
-				l2.pos = k.at // code of this package runs again: the finding stands there
+			if s.Kind == Calls && t.fn != nil && t.fn.Parent() != nil {
+				l2.pos = k.at // a literal of this package runs again: the finding stands there
 			}
 			layers = append(layers, l2)
 		}
@@ -571,10 +600,14 @@ func (e *engine) settleHTTP(s *site) bool {
 
 func (e *engine) settleSQL(s *site) bool {
 	texts := e.texts(s.bind, s.Text)
-	for _, t := range texts {
-		if t.Kind == flow.Param {
-			s.Text = atoms(texts)
-			return true
+	for i := 0; i < len(texts); i++ {
+		if t := texts[i]; t.Kind == flow.Param {
+			held := e.heldTexts(t, 0)
+			if held == nil {
+				s.Text = atoms(texts)
+				return true
+			}
+			texts = append(append(texts[:i:i], held...), texts[i+1:]...)
 		}
 	}
 	worst := sqltext.Class{Group: sqltext.Control}
@@ -596,10 +629,44 @@ func (e *engine) settleSQL(s *site) bool {
 			if c == "id" || c == "uuid" || c == "key" {
 				s.Likely = true // a value that the caller makes refuses the second row
 			}
+			if keyField(c) {
+				s.Key.Of, s.Key.here = Value{{Kind: flow.Opaque}}, true
+			}
 		}
 		return true
 	case sqltext.Unknown:
-		return false
+		s.Group, s.Name, s.Likely = Once, "SQL "+worst.Verb, true
+		return worst.Verb != ""
 	}
+	s.guard = worst.Guard
 	return false
+}
+
+// heldTexts returns what a text that is held in a field of the package may be.
+func (e *engine) heldTexts(l flow.Leaf, depth int) []flow.Leaf {
+	if l.Value == nil || l.Path == "" || depth > 3 {
+		return nil
+	}
+	t, path := l.Value.Type(), l.Path
+	for path != "" && path[0] == '.' {
+		name, rest := cutSelector(path)
+		f := anyField(t, name)
+		if f == nil {
+			return nil
+		}
+		if stores := e.fields[f.Origin()]; len(stores) > 0 && !f.Exported() {
+			var out []flow.Leaf
+			for _, s := range stores {
+				for _, x := range e.tracer.Texts(s.Value, rest) {
+					if x.Kind == flow.Param {
+						return nil
+					}
+					out = append(out, x)
+				}
+			}
+			return out
+		}
+		t, path = f.Type(), rest
+	}
+	return nil
 }

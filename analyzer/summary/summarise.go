@@ -51,7 +51,7 @@ func (e *engine) summarise(f *function) {
 			continue
 		}
 		if a, ok := e.act(f, s, all); ok {
-			sum.Acts = addAct(&sum, a)
+			sum.Acts = addAct(&sum, a, f.fn.Parent() != nil)
 		}
 	}
 	e.results(f, &sum)
@@ -107,6 +107,10 @@ func (e *engine) placed(f *function, s site) []site {
 					out = append(out, moved)
 				}
 			}
+		case l.Kind == flow.Param && strings.HasSuffix(l.Path, ".sql tx"):
+			// A statement from outside: on a connection of its own, as far as is known.
+			s.Tx = nil
+			return []site{s}
 		case l.Kind == flow.Param:
 			pending = true
 		}
@@ -201,7 +205,12 @@ func (e *engine) act(f *function, s *site, all []site) (Act, bool) {
 	}
 	a.Tx = atoms(e.leaves(s.bind, s.Tx, nil))
 	a.Key.Struct = atoms(e.leaves(s.bind, s.Key.Struct, nil))
-	a.Key.Hooks = atoms(e.leaves(s.bind, s.Key.Hooks, nil))
+	a.Key.Hooks, a.Key.Maps = s.Key.Hooks, s.Key.Maps
+	for i := range a.Layers {
+		if !a.Layers[i].pos.IsValid() {
+			a.Layers[i].pos = a.at // the call that enters a layer in another package
+		}
+	}
 	if s.HasReq && !s.opened {
 		return a, false
 	}
@@ -217,10 +226,14 @@ func (e *engine) act(f *function, s *site, all []site) (Act, bool) {
 
 // settleKey expresses the key in terms of the function under analysis.
 func (e *engine) settleKey(s *site) {
+	if strings.HasPrefix(s.Name, "HTTP") {
+		s.Key.Hooks = append(atoms(e.leaves(s.bind, s.Key.Hooks, nil)), e.hooks(s)...)
+		s.Likely = s.Likely || s.Group == Once && readingPath(s, e)
+	}
 	if s.opened {
-		s.Key.Hooks = append(s.Key.Hooks, e.hooks(s)...)
 		return // done with the request
 	}
+	e.settleMaps(s)
 	k := s.Key
 	if !k.here {
 		k.Of = atoms(e.leaves(s.bind, k.Of, nil))
@@ -239,9 +252,6 @@ func (e *engine) settleKey(s *site) {
 
 // hooks finds functions that are not known here and are handed the request: options, middleware.
 func (e *engine) hooks(s *site) Value {
-	if s.req.val == nil || s.in.Parent() == nil {
-		return nil
-	}
 	var out Value
 	for _, b := range s.in.Parent().Blocks {
 		for _, in := range b.Instrs {
@@ -254,7 +264,8 @@ func (e *engine) hooks(s *site) Value {
 			}
 			takes := false
 			for _, a := range call.Common().Args {
-				takes = takes || a == s.req.val
+				_, isPointer := a.Type().Underlying().(*types.Pointer)
+				takes = takes || isPointer
 			}
 			if !takes {
 				continue
@@ -327,10 +338,11 @@ func (e *engine) aboutOf(s *site) string {
 }
 
 // addAct merges an act into a summary: of two that differ in their path only the shorter stays.
-func addAct(sum *Function, a Act) []Act {
+// In a literal each call stays, for a finding may stand there.
+func addAct(sum *Function, a Act, literal bool) []Act {
 	key := actKey(&a)
 	for i := range sum.Acts {
-		if actKey(&sum.Acts[i]) == key {
+		if actKey(&sum.Acts[i]) == key && (!literal || sum.Acts[i].at == a.at) {
 			h := &sum.Acts[i]
 			if len(a.Path) < len(h.Path) {
 				h.Path = a.Path

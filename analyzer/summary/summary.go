@@ -85,6 +85,9 @@ func run(pass *analysis.Pass, cfg *Config) (*Result, error) {
 	e.tracer = flow.New(e)
 	e.collect()
 	e.run()
+	if dump != nil {
+		dump(e)
+	}
 	e.export()
 	return &Result{Findings: e.findings}, nil
 }
@@ -397,6 +400,16 @@ func (e *engine) export() {
 			e.pass.ExportObjectFact(obj, &sum)
 		}
 	}
+	for g, stores := range e.globals {
+		if g.Pkg != e.pkg || len(stores) != 1 || g.Object() == nil || !g.Object().Exported() {
+			continue
+		}
+		var sum Function
+		e.methods(&sum, 0, stores[0].Value)
+		if len(sum.Returns) > 0 {
+			e.pass.ExportObjectFact(g.Object(), &sum)
+		}
+	}
 	for obj, decls := range e.directives.decls {
 		if fn, ok := obj.(*types.Func); ok {
 			sum := e.published(fn, decls)
@@ -466,3 +479,5 @@ func telling(s *Function) bool {
 	}
 	return false
 }
+
+var dump func(e *engine)

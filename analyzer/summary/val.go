@@ -287,9 +287,12 @@ func isRefusal(r Val) tri {
 			return no
 		}
 		for _, w := range r.Err.Wraps {
-			if isRefusal(w) == no {
-				return no
+			if t := isRefusal(w); t != no {
+				return t
 			}
+		}
+		if r.Err.Type != "" || r.Err.Global != "" || len(r.Err.Wraps) > 0 {
+			return no // made by the program itself
 		}
 	}
 	return maybe

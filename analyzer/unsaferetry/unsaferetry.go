@@ -1,8 +1,10 @@
 package unsaferetry
 
 import (
+	_ "embed"
 	"encoding/json"
 
+	"github.com/retrysafe/retrysafe/analyzer/internal/doc"
 	"github.com/retrysafe/retrysafe/analyzer/summary"
 	"golang.org/x/tools/go/analysis"
 )
@@ -10,11 +12,14 @@ import (
 // Name is the check's name: its flag, its category and the name in "ignore" directives.
 const Name = "unsaferetry"
 
+//go:embed doc.go
+var manual string
+
 // New returns the check. Its findings are base's, which must come from summary.New with the same cfg.
 func New(cfg *summary.Config, base *analysis.Analyzer) *analysis.Analyzer {
 	return &analysis.Analyzer{
 		Name:     Name,
-		Doc:      "find retries that can do the same thing twice",
+		Doc:      doc.MustExtract(manual, Name),
 		URL:      "https://github.com/retrysafe/retrysafe#" + Name,
 		Requires: []*analysis.Analyzer{base},
 		Run: func(pass *analysis.Pass) (any, error) {

@@ -245,6 +245,11 @@ func stays(e ssa.Value, p *ssa.Phi, depth int) bool {
 // header (nor part of its condition).
 func (l *Loop) passed(b *ssa.BasicBlock) bool {
 	if b == l.Header {
+		for _, s := range b.Succs {
+			if s == b {
+				return true // the one block of the loop: its test stands at the end
+			}
+		}
 		return false
 	}
 	// A chain of conditions: every block from the header to b only tests.

@@ -1,0 +1,78 @@
+package analyzer_test
+
+import (
+	"go/token"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/retrysafe/retrysafe/analyzer"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+)
+
+// Go vet, the front over it and the driver in one process, which golangci-lint resembles, find the
+// same: cold, and again from the cache.
+func TestDrivers(t *testing.T) {
+	for name, c := range map[string]corpus{"shop": module(t, "shop"), "specification": specification(t)} {
+		t.Run(name, func(t *testing.T) {
+			tool := command(t)
+			want := c.vet(t, tool)
+			require.NotEmpty(t, want)
+			assert.Equal(t, want, c.vet(t, tool), "go vet, from the cache")
+			assert.Equal(t, want, c.front(t, tool), "the front")
+			assert.Equal(t, want, c.front(t, tool), "the front, from the cache")
+			assert.Equal(t, want, c.plain(t, tool), "go vet as people call it")
+			assert.Equal(t, want, c.oneProcess(t), "in one process")
+		})
+	}
+}
+
+// plain returns what go vet prints for people, which leaves the check's name out.
+func (c corpus) plain(t *testing.T, tool string) (all []report) {
+	t.Helper()
+	_, stderr, code := c.run(t, "go", "vet", "-vettool="+tool, "./...")
+	require.Equal(t, 1, code, stderr)
+	for line := range strings.Lines(stderr) {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		posn, message, ok := strings.Cut(strings.TrimSuffix(line, "\n"), ": ")
+		require.True(t, ok, line)
+		all = append(all, c.report(strings.TrimPrefix(posn, "./"), "unsaferetry", message))
+	}
+	return sorted(all)
+}
+
+func (c corpus) oneProcess(t *testing.T) (all []report) {
+	t.Helper()
+	for act := range c.graph(t).All() {
+		require.NoError(t, act.Err, "%s", act)
+		if !act.IsRoot {
+			continue
+		}
+		for _, d := range act.Diagnostics {
+			all = append(all, c.report(act.Package.Fset.Position(d.Pos).String(), act.Analyzer.Name, d.Message))
+		}
+	}
+	return sorted(all)
+}
+
+// graph analyses the corpus and all that it imports in this process.
+func (c corpus) graph(t *testing.T) *checker.Graph {
+	t.Helper()
+	roots, err := packages.Load(&packages.Config{
+		Mode:  packages.LoadAllSyntax | packages.NeedModule,
+		Dir:   c.dir,
+		Env:   append(os.Environ(), append(c.env, "PWD="+c.dir)...),
+		Fset:  token.NewFileSet(),
+		Tests: true,
+	}, "./...")
+	require.NoError(t, err)
+	require.Zero(t, packages.PrintErrors(roots))
+	graph, err := checker.Analyze(analyzer.New(nil), roots, &checker.Options{SanityCheck: true})
+	require.NoError(t, err)
+	return graph
+}
