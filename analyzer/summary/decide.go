@@ -196,7 +196,16 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 	for _, it := range intents[:len(chain)] {
 		carry = append(carry, it.carry)
 	}
-	plain := len(moves) == 0 && len(twins) == 0
+	// While the method is the caller's, the question is what happens to a POST.
+	verb, verbOf := "", Atom{}
+	if s.Kind == Does && s.Group == Unknown && len(s.Verb) == 1 {
+		for _, l := range e.texts(s.bind, s.Verb) {
+			if l.Kind == flow.Param {
+				verb, verbOf = "POST", Atom{Param: l.Param, Path: l.Path}
+			}
+		}
+	}
+	plain := len(moves) == 0 && len(twins) == 0 && verb == ""
 	for _, c := range carry {
 		plain = plain && len(c) == 0
 	}
@@ -209,7 +218,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 				return t
 			}
 		}
-		w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, twins: twins, fails: true, limit: f.budget}
+		w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, twins: twins, fails: true, limit: f.budget, verb: verb, verbOf: verbOf}
 		t := w.from(slices.Clone(o.Then), slices.Clone(o.If), free)
 		f.budget -= w.steps
 		if plain && f.walks != nil {
@@ -219,7 +228,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 	}
 	var good, bad []trip
 	ok, fail := s.OK, s.Fail
-	if s.Kind != Does {
+	if s.Kind != Does && !s.InTx {
 		ok, fail = scenarios(s)
 	}
 	for _, o := range ok {
@@ -227,6 +236,23 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 	}
 	for _, o := range fail {
 		bad = append(bad, walkFrom(o, true))
+	}
+	// again2 reports whether loop i goes round once more when a flag of its header has this value.
+	again2 := func(i int, flag *ssa.Phi, val ValKind) bool {
+		for _, o := range fail {
+			w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, fails: true, limit: f.budget, flag: flag, flagVal: val}
+			t := w.from(slices.Clone(o.Then), slices.Clone(o.If), true)
+			f.budget -= w.steps
+			for _, b := range t.backs {
+				if b.loop == i {
+					return true
+				}
+			}
+			if t.capped {
+				return true
+			}
+		}
+		return false
 	}
 	v := verdict{}
 	for i, l := range chain {
@@ -241,8 +267,14 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		if fixed && lay.Attempts.Kind == Unbounded {
 			continue // sends again and again, whatever comes back: no retry
 		}
-		if lay.Attempts.Kind == AtMost && lay.Attempts.N <= 1 || lay.Attempts.Kind == AtMost && lay.Attempts.N == 2 && behindBound(l, s.in) {
+		if lay.Attempts.Kind == AtMost && behindBound(l, s.in) {
+			lay.Attempts.N--
+		}
+		if lay.Attempts.Kind == AtMost && lay.Attempts.N <= 1 {
 			continue
+		}
+		if lay.Attempts.Kind != AtMost && flagged(l, i, again2) {
+			lay.Attempts = Count{Kind: AtMost, N: 2}
 		}
 		for t := range twins {
 			// One call before the loop, and the loop.
@@ -250,7 +282,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 				lay.Attempts.N++
 			}
 		}
-		if s.Kind != Does {
+		if s.Kind != Does && !s.InTx {
 			lay.Again = again
 			lay.Vary = e.varying(s, l)
 		}
@@ -285,6 +317,26 @@ func walkKey(in ssa.CallInstruction, o Outcome, free bool) string {
 		b.WriteString(spellCond(c))
 	}
 	return b.String()
+}
+
+// flagged reports whether a boolean variable of the header lets the loop go round only once: with the
+// value that the back edge gives it, no failure leads back.
+func flagged(l *region.Loop, i int, again func(int, *ssa.Phi, ValKind) bool) bool {
+	for _, in := range l.Header.Instrs {
+		p, ok := in.(*ssa.Phi)
+		if !ok {
+			break
+		}
+		if !isBool(p.Type()) {
+			continue
+		}
+		for _, v := range []ValKind{True, False} {
+			if !again(i, p, v) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // scenarios gives a call of an unknown function its results: none failed, or it failed.
@@ -511,7 +563,7 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, it intent) 
 				}
 				lay = Layer{Name: "recursion", Place: e.place(call.Pos()), Attempts: recursionCount(call), pos: s.in.Pos()}
 			}
-			if s.Kind != Does {
+			if s.Kind != Does && !s.InTx {
 				lay.Again = [][]Cond{b.conds}
 			}
 			done[b.at] = true

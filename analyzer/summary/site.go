@@ -311,7 +311,14 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 	if s.InTx {
 		k.Tx = nil
 		k.OK, k.Fail, k.Ways = s.OK, s.Fail, nil
-		k.Layers = append(slices.Clone(s.Layers), k.Layers...)
+		layers := slices.Clone(s.Layers)
+		for i := range layers {
+			layers[i].pos = token.NoPos
+			if s.Kind == Calls && t.fn != nil && t.fn.Parent() != nil {
+				layers[i].pos = k.at
+			}
+		}
+		k.Layers = append(layers, k.Layers...)
 		return k, true
 	}
 	if t.callee.decl != nil && k.Kind == Does && k.OK == nil {
@@ -544,8 +551,8 @@ func (e *engine) openRequest(s *site) {
 	s.HasReq = false
 	if b.val != nil {
 		// The request itself comes from outside: what its makers put on it counts too.
-		if rl := e.tracer.Trace(b.val, b.path, nil); len(rl) == 1 && rl[0].Kind == flow.Param {
-			s.HasReq, s.Request = true, Atom{Kind: flow.Param, Param: rl[0].Param, Path: rl[0].Path}
+		if p, path, ok := e.tracer.Param(b.val); ok {
+			s.HasReq, s.Request = true, Atom{Kind: flow.Param, Param: p, Path: flow.Join(path, b.path)}
 		}
 	} else if len(b.of) == 1 && b.of[0].Kind == flow.Param {
 		s.HasReq, s.Request = true, Atom{Kind: flow.Param, Param: b.of[0].Param, Path: b.of[0].Path}

@@ -94,6 +94,8 @@ func (w *walk) locOf(st *state, addr ssa.Value) (loc, bool) {
 		return loc{root: a}, true
 	case *ssa.FreeVar:
 		return loc{root: a}, true
+	case *ssa.Parameter:
+		return loc{root: a}, w.verb != "" && w.verbOf.Path != ""
 	case *ssa.FieldAddr:
 		if l, ok := w.locOf(st, a.X); ok {
 			name, _ := flow.FieldName(a.X.Type(), a.Field)

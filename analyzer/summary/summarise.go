@@ -179,7 +179,7 @@ func (e *engine) act(f *function, s *site, all []site) (Act, bool) {
 		layers := slices.Clone(v.layers)
 		slices.Reverse(layers)
 		a.Layers = append(layers, a.Layers...)
-		if s.Kind == Does {
+		if s.Kind == Does || s.InTx {
 			a.OK, a.Fail = v.ok, v.fail
 		} else {
 			a.Ways = append(v.ok, v.fail...)

@@ -34,6 +34,11 @@ type walk struct {
 	steps int
 	limit int // of steps
 
+	flag    *ssa.Phi // a variable whose value is given
+	flagVal ValKind
+	verb    string // what the method of a request from outside is taken to be
+	verbOf  Atom
+
 	found trip
 	seen  map[string]bool
 	ids   map[ssa.Value]int
@@ -163,7 +168,13 @@ const (
 func (w *walk) from(results []Val, conds []Cond, free bool) trip {
 	st := &state{block: w.site.Block(), free: free, outer: -1, conds: conds,
 		ident: map[*ssa.Phi]ssa.Value{}, tuples: map[ssa.Value][]Val{}}
-	w.guards(st)
+	if w.flag != nil {
+		st.set(w.flag, Val{Kind: w.flagVal})
+	}
+	w.assumeVerb(st)
+	if !w.guards(st) {
+		return w.found // not reached under the assumption
+	}
 	for i, in := range st.block.Instrs {
 		if in == w.site {
 			st.at = i + 1
@@ -188,8 +199,22 @@ func (w *walk) entry(args []Val) trip {
 	return w.found
 }
 
-// guards takes over what the branches above the site have decided about boolean variables.
-func (w *walk) guards(st *state) {
+// assumeVerb gives the method parameter, or the method of the request parameter, its value.
+func (w *walk) assumeVerb(st *state) {
+	if w.verb == "" || w.verbOf.Param >= len(w.f.fn.Params) {
+		return
+	}
+	p := w.f.fn.Params[w.verbOf.Param]
+	if w.verbOf.Path == "" {
+		st.set(p, Val{Kind: Text, Text: w.verb})
+	} else {
+		st.store(loc{root: p, path: w.verbOf.Path}, Val{Kind: Text, Text: w.verb})
+	}
+}
+
+// guards takes over what the branches above the site have decided about boolean variables, and reports
+// whether the site is reached at all under what is assumed of the method.
+func (w *walk) guards(st *state) bool {
 	for b := st.block; b.Idom() != nil; b = b.Idom() {
 		d := b.Idom()
 		iff, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
@@ -205,10 +230,34 @@ func (w *walk) guards(st *state) {
 			cond = n.X
 			val.Kind = True + False - val.Kind
 		}
-		if p, ok := cond.(*ssa.Phi); ok {
-			st.set(p, val)
+		switch c := cond.(type) {
+		case *ssa.Phi:
+			if c != w.flag {
+				st.set(c, val)
+			}
+		case *ssa.BinOp:
+			if w.verb != "" && (c.Op == token.EQL || c.Op == token.NEQ) {
+				x, y := w.method(st, c.X), w.method(st, c.Y)
+				if x != "" && y != "" && (x == y) != ((c.Op == token.EQL) == (val.Kind == True)) {
+					return false
+				}
+			}
 		}
 	}
+	return true
+}
+
+// method returns the text of a constant or of the method that is assumed.
+func (w *walk) method(st *state, v ssa.Value) string {
+	switch v := v.(type) {
+	case *ssa.Const:
+		return constVal(v).Text
+	case *ssa.UnOp:
+		if l, ok := w.locOf(st, v.X); ok {
+			return st.load(l).Text
+		}
+	}
+	return w.eval(st, v).Text
 }
 
 func (w *walk) bind(st *state, v ssa.Value, results []Val) {

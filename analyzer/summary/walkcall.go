@@ -105,7 +105,14 @@ func (w *walk) assumeResults(st *state, v *ssa.Call) ([]*state, bool) {
 		}
 	}
 	if st.free {
-		return nil, false
+		if ei < 0 || !w.ofSite(v, 0) {
+			return nil, false
+		}
+		// Reading the answer fails as the effect itself does, or it does not.
+		bad := st.clone()
+		w.results(bad, v, failing(sig, Val{Kind: Failed, Err: &Failure{Ambiguous: true, Foreign: true}}))
+		w.results(st, v, failing(sig, Val{Kind: Nil}))
+		return []*state{bad, st}, true
 	}
 	for i := range n {
 		t := sig.Results().At(i).Type()
@@ -379,7 +386,7 @@ func (w *walk) verdict(st *state, v *ssa.Call) ([]*state, bool) {
 			telling = telling || isErrorType(a.Type()) || isResponse(a.Type())
 		case Failed, Response, Part, Symbol:
 			telling = true
-		case Int, True, False:
+		case Int, True, False, Text:
 			_, isC := a.(*ssa.Const)
 			telling = telling || !isC
 		case Handle:

@@ -49,6 +49,24 @@ func (t *Tracer) Dynamic(v ssa.Value, path string) []Leaf {
 	return w.leaves
 }
 
+// Param returns the parameter (free variables follow the parameters) that v, a pointer or another
+// reference, is or points into, and the path to it.
+func (t *Tracer) Param(v ssa.Value) (param int, path string, ok bool) {
+	fn := v.Parent()
+	if fn == nil {
+		return 0, "", false
+	}
+	for _, p := range t.places(t.memoryOf(fn), v, 0) {
+		switch r := p.root.(type) {
+		case *ssa.Parameter:
+			return paramIndex(r), p.path, true
+		case *ssa.FreeVar:
+			return len(fn.Params) + freeIndex(r), p.path, true
+		}
+	}
+	return 0, "", false
+}
+
 // Paths returns the selectors below v to which something is known to be stored.
 func (t *Tracer) Paths(v ssa.Value) []string {
 	fn := v.Parent()
