@@ -379,6 +379,7 @@ func (e *engine) fieldTargets(t types.Type, path, method string, depth int) (tar
 	e.held[key] = fieldAnswer{unknown: true} // while it is looked for
 	defer func() { e.held[key] = fieldAnswer{targets, open, unknown} }()
 	stores := e.fields[f.Origin()]
+	e.early = e.early || len(stores) > 0
 	if len(stores) == 0 {
 		if rest == "" {
 			return nil, false, true

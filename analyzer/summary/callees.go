@@ -114,6 +114,7 @@ func (e *engine) function(fn *ssa.Function) *callee {
 	}
 	if st, ok := e.funcs[src]; ok {
 		if !st.done {
+			e.early = true
 			return nil
 		}
 		return &callee{Function: &st.sum, obj: obj, fn: src}

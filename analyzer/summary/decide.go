@@ -237,6 +237,9 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 	for _, o := range fail {
 		bad = append(bad, walkFrom(o, true))
 	}
+	if dbgJudge != nil {
+		dbgJudge(s, ok, fail, good, bad)
+	}
 	// again2 reports whether loop i goes round once more when a flag of its header has this value.
 	again2 := func(i int, flag *ssa.Phi, val ValKind) bool {
 		for _, o := range fail {
@@ -263,12 +266,9 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		if !found {
 			continue
 		}
-		lay := Layer{Name: "retry loop", Place: e.place(l.Pos()), Attempts: e.rounds(l), pos: s.in.Pos(), Likely: intents[i].vague || fixed}
+		lay := Layer{Name: "retry loop", Place: e.place(l.Pos()), Attempts: e.rounds(l, s.in.Block()), pos: s.in.Pos(), Likely: intents[i].vague || fixed}
 		if fixed && lay.Attempts.Kind == Unbounded {
 			continue // sends again and again, whatever comes back: no retry
-		}
-		if lay.Attempts.Kind == AtMost && behindBound(l, s.in) {
-			lay.Attempts.N--
 		}
 		if lay.Attempts.Kind == AtMost && lay.Attempts.N <= 1 {
 			continue
@@ -458,8 +458,8 @@ func repeatsIn(good, bad []trip, i int) (again [][]Cond, fixed, found bool) {
 }
 
 // rounds turns a loop's bound into attempts.
-func (e *engine) rounds(l *region.Loop) Count {
-	b := l.Rounds()
+func (e *engine) rounds(l *region.Loop, site *ssa.BasicBlock) Count {
+	b := l.Rounds(site)
 	switch {
 	case b.None:
 		return Count{Kind: Unbounded}
@@ -480,39 +480,6 @@ func (e *engine) rounds(l *region.Loop) Count {
 	return Count{}
 }
 
-// behindBound reports whether a call stands behind a test of the loop's counter: it runs once less than
-// the loop.
-func behindBound(l *region.Loop, in ssa.Instruction) bool {
-	phi := l.Rounds().Phi
-	if phi == nil {
-		return false
-	}
-	for b := in.Block(); b != nil && b != l.Header; b = b.Idom() {
-		d := b.Idom()
-		if d == nil || !l.Has(d) || d == l.Header {
-			break
-		}
-		iff, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
-		if !ok || len(b.Preds) != 1 {
-			continue
-		}
-		if c, ok := iff.Cond.(*ssa.BinOp); ok && (mentions(c.X, phi) || mentions(c.Y, phi)) {
-			return true
-		}
-	}
-	return false
-}
-
-func mentions(v ssa.Value, p *ssa.Phi) bool {
-	if v == p {
-		return true
-	}
-	if b, ok := v.(*ssa.BinOp); ok {
-		return mentions(b.X, p) || mentions(b.Y, p)
-	}
-	return false
-}
-
 // varying returns the arguments of a call of an unknown function that carry another intent each round.
 func (e *engine) varying(s *site, l *region.Loop) []int {
 	header := func(p *ssa.Phi) bool { return p.Block() == l.Header }
@@ -526,7 +493,7 @@ func (e *engine) varying(s *site, l *region.Loop) []int {
 					out = append(out, i)
 				}
 			case flow.Phi:
-				if x.Value != l.Rounds().Phi {
+				if x.Value != l.Rounds(s.in.Block()).Phi {
 					out = append(out, i)
 				}
 			}
@@ -643,3 +610,5 @@ func (e *engine) sameArgs(f *function, s *site, call ssa.CallInstruction, it int
 	}
 	return true
 }
+
+var dbgJudge func(s *site, ok, fail []Outcome, good, bad []trip)

@@ -39,7 +39,7 @@ type engine struct {
 	said        map[string][]string // by the place of the effect: layers over which a finding was printed
 
 	held     map[fieldQuery]fieldAnswer // in this round
-	final    bool
+	early    bool                       // something was asked for before it was known
 	findings []Finding
 	told     map[string]bool // by effect and layer: a finding was printed
 	reported map[string]bool
@@ -217,42 +217,36 @@ func (e *engine) callees(fn *ssa.Function) []*ssa.Function {
 	return out
 }
 
-// run computes the summaries to a fixpoint and then the findings.
+// run computes the summaries to a fixpoint, and the findings with them. One pass over the functions is
+// enough unless something was asked for before it was known: around a cycle, or through a field.
 func (e *engine) run() {
-	const rounds = 3
+	const passes = 4
 	before := ""
-	for i := range rounds {
+	for range passes {
+		e.early = false
 		e.tracer.Forget()
 		e.held = make(map[fieldQuery]fieldAnswer)
-		e.owed = make(map[*types.Var][]Act)
+		e.findings = nil
+		clear(e.reported)
+		clear(e.said)
+		clear(e.told)
 		for start := 0; start < len(e.order); {
 			end := start + 1
 			for end < len(e.order) && e.order[end].scc == e.order[start].scc {
 				end++
 			}
-			times := 1
-			if end-start > 1 {
-				times = 2
-			}
-			for range times {
-				for _, f := range e.order[start:end] {
-					e.summarise(f)
-				}
+			for _, f := range e.order[start:end] {
+				e.summarise(f)
 			}
 			start = end
 		}
 		e.oweFields()
+		e.early = e.early || before == "" && len(e.owed) > 0
 		now := e.shape()
-		if now == before && i > 0 {
+		if !e.early || now == before {
 			break
 		}
 		before = now
-	}
-	e.final = true
-	e.held = make(map[fieldQuery]fieldAnswer)
-	e.tracer.Forget()
-	for _, f := range e.order {
-		e.summarise(f)
 	}
 	sort.SliceStable(e.findings, func(i, j int) bool { return e.findings[i].Pos < e.findings[j].Pos })
 }

@@ -35,6 +35,17 @@ func keyField(name string) bool {
 	return false
 }
 
+// keyAtoms is what a key is made of: the slice or box that holds it is no part of it.
+func keyAtoms(leaves []flow.Leaf) Value {
+	var out Value
+	for _, a := range atoms(leaves) {
+		if a.Kind != flow.Made {
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
 // lastSelector returns the name at the end of a path.
 func lastSelector(path string) string {
 	if strings.HasSuffix(path, "]") {
@@ -61,7 +72,7 @@ func (e *engine) requestKey(b bound) (k Key, vague bool) {
 		}
 		if keyHeader(name) {
 			k.Slot = name
-			k.Of = append(k.Of, atoms(e.tracer.Trace(b.val, p, nil))...)
+			k.Of = append(k.Of, keyAtoms(e.tracer.Trace(b.val, p, nil))...)
 		}
 	}
 	for _, l := range e.tracer.Trace(b.val, flow.Join(b.path, ".Header"), nil) {
@@ -93,28 +104,34 @@ func (e *engine) settleMaps(s *site) {
 	s.Key.Maps = nil
 	for _, a := range maps {
 		b := bindAtom(s.bind, a)
-		for _, l := range e.boundLeaves(b, nil) {
-			switch l.Kind {
-			case flow.Param:
-				s.Key.Maps = addAtom(s.Key.Maps, Atom{Kind: flow.Param, Param: l.Param, Path: l.Path})
-			case flow.Made:
-				if l.Value == nil {
-					continue
+		if b.val == nil {
+			for _, l := range b.of {
+				switch l.Kind {
+				case flow.Param:
+					s.Key.Maps = addAtom(s.Key.Maps, Atom{Kind: flow.Param, Param: l.Param, Path: l.Path})
+				case flow.Zero:
+				default:
+					s.Likely = true
 				}
+			}
+			continue
+		}
+		if p, path, ok := e.tracer.Param(b.val); ok {
+			s.Key.Maps = addAtom(s.Key.Maps, Atom{Kind: flow.Param, Param: p, Path: flow.Join(path, b.path)})
+		}
+		for _, l := range e.tracer.Trace(b.val, b.path, nil) {
+			if l.Kind == flow.Made && l.Value != nil && isMap(l.Value.Type()) {
 				of, vague := e.mapKey(l.Value, l.Path)
 				for _, x := range of {
 					s.Key.Of = addAtom(s.Key.Of, x)
 				}
 				s.Likely = s.Likely || vague
-			case flow.Zero, flow.Const:
-			default:
-				s.Likely = true
 			}
 		}
 		if b.val != nil {
 			for _, p := range e.tracer.Paths(b.val) {
 				if strings.HasPrefix(p, b.path+"[") && keyHeader(lastSelector(p)) {
-					for _, x := range atoms(e.tracer.Trace(b.val, p, nil)) {
+					for _, x := range keyAtoms(e.tracer.Trace(b.val, p, nil)) {
 						s.Key.Of = addAtom(s.Key.Of, x)
 					}
 				}
@@ -140,7 +157,7 @@ func (e *engine) mapKey(root ssa.Value, path string) (of Value, vague bool) {
 		}
 		name := lastSelector(p)
 		if keyHeader(name) {
-			of = append(of, atoms(e.tracer.Trace(root, p, nil))...)
+			of = append(of, keyAtoms(e.tracer.Trace(root, p, nil))...)
 		}
 		vague = vague || name == "*"
 	}
@@ -164,7 +181,7 @@ func (e *engine) bodyKey(b bound) Key {
 				}
 				if name := lastSelector(p); keyField(name) || keyField(e.jsonName(l.Value.Type(), p)) {
 					k.Slot = name
-					k.Of = append(k.Of, atoms(e.tracer.Trace(l.Value, p, nil))...)
+					k.Of = append(k.Of, keyAtoms(e.tracer.Trace(l.Value, p, nil))...)
 				}
 			}
 			// A struct copied whole keeps the key of what it was copied from: its type tells.

@@ -17,7 +17,7 @@ func unkeyed(k *Key, l *Layer) bool {
 // report prints a finding about an act that is known to be unsafe in a layer. Of several layers the
 // innermost speaks.
 func (e *engine) report(f *function, s *site, layers []Layer) {
-	if !e.final || !e.main || s.Kind != Does || s.Group != Once || len(layers) == 0 {
+	if !e.main || s.Kind != Does || s.Group != Once || len(layers) == 0 {
 		return
 	}
 	for i := len(layers) - 1; i >= 0; i-- {

@@ -60,7 +60,7 @@ func (e *engine) slots(a *Act, c *callee, in ssa.CallInstruction, bind binder) {
 		if strings.HasPrefix(l.Subject, "option:") {
 			found, vals := e.option(in, strings.TrimPrefix(l.Subject, "option:"))
 			for _, v := range vals {
-				here = append(here, atoms(e.tracer.Trace(v, "", nil))...)
+				here = append(here, keyAtoms(e.tracer.Trace(v, "", nil))...)
 			}
 			if found && len(vals) == 0 {
 				here = append(here, Atom{Kind: flow.Opaque})
@@ -75,7 +75,7 @@ func (e *engine) slots(a *Act, c *callee, in ssa.CallInstruction, bind binder) {
 			for _, arg := range flow.Args(in.Common()) {
 				for _, p := range e.tracer.Paths(arg) {
 					if strings.EqualFold(lastSelector(p), name) {
-						here = append(here, atoms(e.tracer.Trace(arg, p, nil))...)
+						here = append(here, keyAtoms(e.tracer.Trace(arg, p, nil))...)
 					}
 				}
 			}
@@ -83,7 +83,7 @@ func (e *engine) slots(a *Act, c *callee, in ssa.CallInstruction, bind binder) {
 	}
 	if here != nil {
 		// From here on in terms of the function under analysis.
-		a.Key.Of = append(atoms(e.leaves(bind, a.Key.Of, nil)), here...)
+		a.Key.Of = append(keyAtoms(e.leaves(bind, a.Key.Of, nil)), here...)
 		a.Key.here = true
 	}
 }

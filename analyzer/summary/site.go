@@ -163,6 +163,9 @@ func (e *engine) through(in ssa.CallInstruction, bind binder, a Act, depth int) 
 			return bound{of: []flow.Leaf{{Kind: flow.Opaque}}}
 		})
 		for _, k := range t.callee.Acts {
+			if len(out) >= maxActs {
+				return out
+			}
 			if c, ok := e.composed(&s, t, k, inner); ok {
 				for _, x := range e.through(in, inner, c, depth+1) {
 					if t.fn != nil && t.fn.Parent() != nil && !x.at.IsValid() {
@@ -536,7 +539,7 @@ func (e *engine) openRequest(s *site) {
 		rest = b.at(".URL").of
 		body = b.at(".Body").of
 	}
-	old := atoms(e.leaves(s.bind, s.Key.Of, nil)) // what the callee has put on
+	old := keyAtoms(e.leaves(s.bind, s.Key.Of, nil)) // what the callee has put on
 	s.Verb = atoms(verb)
 	s.Place, s.Intent = atoms(place), append(atoms(rest), atoms(body)...)
 	s.Body = false

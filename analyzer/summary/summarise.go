@@ -31,12 +31,16 @@ func (e *engine) summarise(f *function) {
 		for _, in := range b.Instrs {
 			call, ok := in.(ssa.CallInstruction)
 			if !ok {
-				if st, isStore := in.(*ssa.Store); isStore && e.final {
+				if st, isStore := in.(*ssa.Store); isStore {
 					e.storeHandover(f, st)
 				}
 				continue
 			}
 			for _, s := range e.sites(f, call) {
+				if len(all) > 100+n/4 {
+					sum.Capped = true
+					break
+				}
 				all = append(all, e.placed(f, s)...)
 			}
 		}
@@ -233,12 +237,12 @@ func (e *engine) settleKey(s *site) {
 	if s.opened {
 		return // done with the request
 	}
+	if !s.Key.here {
+		s.Key.Of = keyAtoms(e.leaves(s.bind, s.Key.Of, nil))
+	}
+	s.Key.here = false
 	e.settleMaps(s)
 	k := s.Key
-	if !k.here {
-		k.Of = atoms(e.leaves(s.bind, k.Of, nil))
-	}
-	k.here = false
 	if s.Name == "HTTP" || strings.HasPrefix(s.Name, "HTTP ") {
 		if there, unknown := present(k.Of); !there && !unknown && s.Body {
 			for _, a := range s.Intent {
@@ -300,6 +304,9 @@ func (e *engine) filledOutside(f *function, s *site) bool {
 
 // twins returns the other calls that do the same as a site, with the same intent.
 func (e *engine) twins(s *site, all []site) map[ssa.Instruction]bool {
+	if len(all) > 60 {
+		return nil
+	}
 	var out map[ssa.Instruction]bool
 	var mine string
 	for i := range all {
@@ -387,8 +394,11 @@ func actKey(a *Act) string {
 	for _, l := range a.Layers {
 		b.WriteString(l.Place)
 	}
-	if a.Kind == Does && (len(a.Layers) > 0 || len(a.OK) > 0) {
-		b.WriteString(a.Origin)
+	for _, x := range a.Intent {
+		if x.Kind == flow.Param {
+			b.WriteString(itoa(int64(x.Param)))
+			b.WriteString(x.Path)
+		}
 	}
 	return b.String()
 }

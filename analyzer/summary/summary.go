@@ -179,29 +179,16 @@ func (e *engine) decides() bool {
 	return false
 }
 
-// runsValues reports whether some function calls a function or interface value in a loop, or itself.
+// runsValues reports whether some function calls a function value, a method of an interface that is not
+// described by the catalogue, or itself.
 func (e *engine) runsValues() bool {
 	found := false
 	for _, f := range e.pass.Files {
 		for _, d := range f.Decls {
-			fd, ok := d.(*ast.FuncDecl)
-			if !ok || fd.Body == nil {
-				ast.Inspect(d, func(n ast.Node) bool { found = found || e.valueCall(n); return !found })
-				continue
-			}
-			loops := false
-			ast.Inspect(fd.Body, func(n ast.Node) bool {
-				switch n.(type) {
-				case *ast.ForStmt, *ast.RangeStmt, *ast.LabeledStmt:
-					loops = true
-				}
-				return !loops
-			})
-			ast.Inspect(fd.Body, func(n ast.Node) bool {
-				if loops {
-					found = found || e.valueCall(n)
-				}
-				if id, ok := n.(*ast.Ident); ok && e.pass.TypesInfo.Uses[id] == e.pass.TypesInfo.Defs[fd.Name] && fd.Name.Name != "_" {
+			fd, _ := d.(*ast.FuncDecl)
+			ast.Inspect(d, func(n ast.Node) bool {
+				found = found || e.valueCall(n)
+				if id, ok := n.(*ast.Ident); ok && fd != nil && id != fd.Name && fd.Name.Name != "_" && e.pass.TypesInfo.Uses[id] == e.pass.TypesInfo.Defs[fd.Name] {
 					found = true
 				}
 				return !found
@@ -211,7 +198,7 @@ func (e *engine) runsValues() bool {
 			}
 		}
 	}
-	return found
+	return false
 }
 
 func (e *engine) valueCall(n ast.Node) bool {
@@ -225,7 +212,11 @@ func (e *engine) valueCall(n ast.Node) bool {
 		return isVar
 	case *ast.SelectorExpr:
 		if sel := e.pass.TypesInfo.Selections[fun]; sel != nil {
-			return sel.Kind() == types.FieldVal || types.IsInterface(sel.Recv())
+			if sel.Kind() == types.FieldVal {
+				return true
+			}
+			pkg := sel.Obj().Pkg()
+			return types.IsInterface(sel.Recv()) && pkg != nil && !e.closed(pkg.Path())
 		}
 		_, isVar := e.pass.TypesInfo.Uses[fun.Sel].(*types.Var)
 		return isVar

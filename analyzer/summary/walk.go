@@ -333,15 +333,15 @@ func (w *walk) edge(st *state, to *ssa.BasicBlock) []*state {
 	var phis []*ssa.Phi
 	var vals []Val
 	var idents []ssa.Value
-	header := to.Dominates(from)
+	header := w.f.loops[to] != nil && w.f.loops[to].Header == to
 	for _, in := range to.Instrs {
 		p, ok := in.(*ssa.Phi)
 		if !ok {
 			break
 		}
 		v := w.eval(st, p.Edges[pred])
-		if _, isConst := p.Edges[pred].(*ssa.Const); isConst && header && v.Kind == Int {
-			v = Val{}
+		if header && v.Kind == Int {
+			v = Val{} // a counter: its number is another in each round
 		}
 		phis, vals = append(phis, p), append(vals, v)
 		id := p.Edges[pred]

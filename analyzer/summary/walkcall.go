@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"github.com/retrysafe/retrysafe/analyzer/internal/region"
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -407,6 +408,9 @@ func (w *walk) verdict(st *state, v *ssa.Call) ([]*state, bool) {
 	}
 	if w.depth >= maxDepth || len(src.Blocks) == 0 || len(src.Blocks) > maxBlocks || w.e.acts(f) {
 		return nil, false
+	}
+	if f.loops == nil {
+		f.loops = region.Loops(src)
 	}
 	sub := &walk{e: w.e, f: f, depth: w.depth + 1, limit: min(w.limit-w.steps, 400)}
 	got := sub.entry(vals)

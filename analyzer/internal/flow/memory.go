@@ -121,7 +121,7 @@ func keySelector(k ssa.Value) string {
 
 // places returns where the address, map or reference v points to.
 func (t *Tracer) places(m memory, v ssa.Value, depth int) []place {
-	if depth > 20 {
+	if depth > 16 {
 		return nil
 	}
 	down := func(x ssa.Value, sel string) []place {
@@ -177,7 +177,10 @@ func (t *Tracer) places(m memory, v ssa.Value, depth int) []place {
 	case *ssa.Call:
 		// A call that returns (a part of) its argument, such as req.Header or a builder's receiver.
 		out := []place{{root: v}}
-		if srcs, ok := t.calls.Returns(v, 0, ""); ok {
+		if !Reference(v.Type()) || depth > 6 {
+			return out
+		}
+		if srcs, ok := t.calls.Returns(v, 0, ""); ok && len(srcs) <= 4 {
 			args := Args(v.Common())
 			for _, s := range srcs {
 				if s.Arg >= 0 && s.Arg < len(args) && Reference(v.Type()) && Reference(args[s.Arg].Type()) {

@@ -91,8 +91,10 @@ type Bound struct {
 	Phi   *ssa.Phi
 }
 
-// Rounds finds the smallest bound that a counter or a ranged length puts on the loop.
-func (l *Loop) Rounds() Bound {
+// Rounds finds the smallest bound that a counter or a ranged length puts on how often the loop runs the
+// code of one of its blocks: what stands behind a test of the counter runs once less than what stands
+// before it.
+func (l *Loop) Rounds(site *ssa.BasicBlock) Bound {
 	best := Bound{None: true}
 	for b := range l.blocks {
 		iff, ok := last(b).(*ssa.If)
@@ -103,7 +105,7 @@ func (l *Loop) Rounds() Bound {
 			if l.Has(s) {
 				continue
 			}
-			if bd, ok := l.bound(iff.Cond, i == 0, b); ok && better(bd, best) {
+			if bd, ok := l.bound(iff.Cond, i == 0, l.after(site, b)); ok && better(bd, best) {
 				best = bd
 			}
 		}
@@ -129,9 +131,9 @@ func last(b *ssa.BasicBlock) ssa.Instruction {
 }
 
 // bound reads a condition that ends the loop when it is exit.
-func (l *Loop) bound(cond ssa.Value, exit bool, at *ssa.BasicBlock) (Bound, bool) {
+func (l *Loop) bound(cond ssa.Value, exit, late bool) (Bound, bool) {
 	if u, ok := cond.(*ssa.UnOp); ok && u.Op == token.NOT {
-		return l.bound(u.X, !exit, at)
+		return l.bound(u.X, !exit, late)
 	}
 	if e, ok := cond.(*ssa.Extract); ok { // range over a map or a string
 		if _, ok := e.Tuple.(*ssa.Next); ok {
@@ -171,9 +173,8 @@ func (l *Loop) bound(cond ssa.Value, exit bool, at *ssa.BasicBlock) (Bound, bool
 	if step < 0 && op == token.GEQ || step > 0 && op == token.LEQ || step < 0 && op == token.GTR || step > 0 && op == token.LSS {
 		return Bound{}, false
 	}
-	// A test behind the body (or in its middle) lets the round pass in which it stands.
-	if l.passed(at) {
-		extra++
+	if late {
+		extra++ // a test behind the code lets it run in that round
 	}
 	abs := int64(step)
 	if abs < 0 {
@@ -241,39 +242,20 @@ func stays(e ssa.Value, p *ssa.Phi, depth int) bool {
 	return false
 }
 
-// passed reports whether the block is left only after other code of the round has run: it is not the
-// header (nor part of its condition).
-func (l *Loop) passed(b *ssa.BasicBlock) bool {
-	if b == l.Header {
-		for _, s := range b.Succs {
-			if s == b {
-				return true // the one block of the loop: its test stands at the end
-			}
-		}
-		return false
-	}
-	// A chain of conditions: every block from the header to b only tests.
-	for x := b; x != l.Header; {
-		if x != b || len(x.Preds) != 1 {
-			for _, in := range x.Instrs {
-				switch in.(type) {
-				case *ssa.Call, *ssa.Store, *ssa.Send, *ssa.Select:
-					return true
-				}
-			}
-		}
-		if len(x.Preds) != 1 {
+// after reports whether block b is reached from block a in the same round.
+func (l *Loop) after(a, b *ssa.BasicBlock) bool {
+	seen := map[*ssa.BasicBlock]bool{}
+	todo := []*ssa.BasicBlock{a}
+	for len(todo) > 0 {
+		x := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if x == b {
 			return true
 		}
-		x = x.Preds[0]
-		for _, in := range x.Instrs {
-			switch in := in.(type) {
-			case *ssa.Call:
-				if _, builtin := in.Call.Value.(*ssa.Builtin); !builtin {
-					return true
-				}
-			case *ssa.Store, *ssa.Send, *ssa.Select:
-				return true
+		for _, s := range x.Succs {
+			if s != l.Header && l.Has(s) && !seen[s] {
+				seen[s] = true
+				todo = append(todo, s)
 			}
 		}
 	}
