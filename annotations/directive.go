@@ -44,7 +44,7 @@ var (
 
 var verbs = map[string]shape{
 	"read":       {},
-	"repeatable": {flags: []string{"tx"}},
+	"repeatable": {flags: []string{"tx", "reserves"}},
 	"effect":     {args: map[string]form{"intent": places, "unless": options, "needs": options}, flags: []string{"tx"}},
 	"keyed": {subject: "params.Key", form: slot, args: map[string]form{"intent": places, "unless": options},
 		flags: []string{"minted", "filled", "name", "tx"}, clash: map[string]string{"minted": "filled"}},

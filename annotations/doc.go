@@ -35,7 +35,8 @@
 // # Verbs
 //
 //	read                  has no outside effect that matters (logging and metrics are reads too)
-//	repeatable            a write that lands in the same state again
+//	repeatable            a write that lands in the same state again; with reserves, one that tells the
+//	                      first caller from all others by its bool result
 //	effect                a write of which each call counts; intent=P,P names what it is about
 //	                      (without it: every argument but contexts and functions);
 //	                      unless=option:F when F makes it repeatable, needs=option:F when it is

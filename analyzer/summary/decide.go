@@ -20,11 +20,12 @@ type verdict struct {
 
 // intent describes what an act is about, as seen from one region.
 type intent struct {
-	always bool               // another one in every round
-	vague  bool               // made in a way that is not known
-	carry  map[*ssa.Phi]bool  // variables of the header
-	roots  []flow.Leaf        // memory that may be changed
-	places map[ssa.Value]bool // what only tells where to
+	always   bool               // another one in every round
+	vague    bool               // made in a way that is not known
+	carry    map[*ssa.Phi]bool  // variables of the header
+	received []ssa.Value        // payloads that are received
+	roots    []flow.Leaf        // memory that may be changed
+	places   map[ssa.Value]bool // what only tells where to
 }
 
 // intentIn traces the intent of a site relative to a loop (nil: the whole function).
@@ -61,6 +62,9 @@ func (e *engine) intentIn(s *site, l *region.Loop) intent {
 		switch x.Kind {
 		case flow.Received, flow.Element:
 			it.always = it.always || x.Value == nil || in(x.Value)
+			if x.Value != nil {
+				it.received = append(it.received, x.Value)
+			}
 		case flow.Phi:
 			it.carry[x.Value.(*ssa.Phi)] = true
 			it.roots = append(it.roots, x)
@@ -209,6 +213,12 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 	for _, c := range carry {
 		plain = plain && len(c) == 0
 	}
+	var held map[ssa.Instruction][]Val
+	if len(chain) > 0 {
+		held = f.before(s, chain[len(chain)-1])
+	}
+	puts := e.puts(f, s, intents)
+	plain = plain && held == nil && puts == nil
 	walkFrom := func(o Outcome, free bool) trip {
 		key := ""
 		if plain {
@@ -218,7 +228,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 				return t
 			}
 		}
-		w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, twins: twins, fails: true, limit: f.budget, verb: verb, verbOf: verbOf}
+		w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, twins: twins, fails: true, limit: f.budget, verb: verb, verbOf: verbOf, held: held, puts: puts}
 		t := w.from(slices.Clone(o.Then), slices.Clone(o.If), free)
 		f.budget -= w.steps
 		if plain && f.walks != nil {
@@ -231,11 +241,35 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 	if s.Kind != Does && !s.InTx {
 		ok, fail = scenarios(s)
 	}
-	for _, o := range ok {
-		good = append(good, walkFrom(o, false))
+	run := func() {
+		good, bad = nil, nil
+		for _, o := range ok {
+			good = append(good, walkFrom(o, false))
+		}
+		for _, o := range fail {
+			bad = append(bad, walkFrom(o, true))
+		}
 	}
-	for _, o := range fail {
-		bad = append(bad, walkFrom(o, true))
+	run()
+	if bi := boolResult(s); bi >= 0 {
+		// Only a bool comes back: it means success by one of its values; which, the loop tells.
+		whole, wholeFail := ok, fail
+		found := false
+		for _, success := range []bool{true, false} {
+			ok, fail = assumeBool(whole, bi, success), assumeBool(wholeFail, bi, !success)
+			run()
+			for i := range chain {
+				_, fixed, f := repeatsIn(good, bad, i)
+				found = found || f && !fixed
+			}
+			if found {
+				break
+			}
+		}
+		if !found {
+			ok, fail = whole, wholeFail
+			run()
+		}
 	}
 	if dbgJudge != nil {
 		dbgJudge(s, ok, fail, good, bad)
@@ -243,7 +277,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 	// again2 reports whether loop i goes round once more when a flag of its header has this value.
 	again2 := func(i int, flag *ssa.Phi, val ValKind) bool {
 		for _, o := range fail {
-			w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, fails: true, limit: f.budget, flag: flag, flagVal: val}
+			w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, fails: true, limit: f.budget, flag: flag, flagVal: val, held: held, verb: verb, verbOf: verbOf}
 			t := w.from(slices.Clone(o.Then), slices.Clone(o.If), true)
 			f.budget -= w.steps
 			for _, b := range t.backs {
@@ -288,7 +322,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		}
 		v.layers = append(v.layers, lay)
 	}
-	v.layers = append(v.layers, e.secondCalls(f, s, good, bad, intents[len(chain)])...)
+	v.layers = append(v.layers, e.secondCalls(f, s, good, bad, intents[len(chain)], puts)...)
 	for _, t := range good {
 		for _, o := range t.outs {
 			if o.failed == nil {
@@ -317,6 +351,45 @@ func walkKey(in ssa.CallInstruction, o Outcome, free bool) string {
 		b.WriteString(spellCond(c))
 	}
 	return b.String()
+}
+
+// boolResult returns the index of the one result by which a call of an unknown function can tell success,
+// when that is a bool, or -1.
+func boolResult(s *site) int {
+	if s.Kind == Does || s.InTx {
+		return -1
+	}
+	sig := s.in.Common().Signature()
+	if errorResult(sig) >= 0 {
+		return -1
+	}
+	for i := range sig.Results().Len() {
+		if isBool(sig.Results().At(i).Type()) {
+			return i
+		}
+	}
+	return -1
+}
+
+// assumeBool keeps of outcomes what is so when result i is b.
+func assumeBool(os []Outcome, i int, b bool) []Outcome {
+	var out []Outcome
+	for _, o := range os {
+		if i >= len(o.Then) {
+			continue
+		}
+		switch r := o.Then[i]; {
+		case r.Kind == Symbol:
+			c := Cond{N: int(r.N), Path: r.Path, Op: IsTrue, Not: !b}
+			if compatible(o.If, c) {
+				o.If = append(slices.Clone(o.If), c)
+				out = append(out, o)
+			}
+		case r.Kind == Any || r.Kind == True && b || r.Kind == False && !b:
+			out = append(out, o)
+		}
+	}
+	return out
 }
 
 // flagged reports whether a boolean variable of the header lets the loop go round only once: with the
@@ -503,7 +576,7 @@ func (e *engine) varying(s *site, l *region.Loop) []int {
 }
 
 // secondCalls finds recursion, and calls that do the same as the site again where it failed.
-func (e *engine) secondCalls(f *function, s *site, good, bad []trip, it intent) []Layer {
+func (e *engine) secondCalls(f *function, s *site, good, bad []trip, it intent, puts map[ssa.Instruction]bool) []Layer {
 	okAt := map[ssa.Instruction]bool{}
 	for _, t := range good {
 		for _, b := range t.backs {
@@ -516,7 +589,16 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, it intent) 
 	done := map[ssa.Instruction]bool{}
 	consider := func(t trip) {
 		for _, b := range t.backs {
-			if b.at == s.in || okAt[b.at] || done[b.at] || b.moved {
+			if b.at == s.in || okAt[b.at] || done[b.at] || b.moved && !puts[b.at] {
+				continue
+			}
+			if puts[b.at] {
+				done[b.at] = true
+				lay := Layer{Name: "requeue", Place: e.place(b.at.Pos()), Attempts: Count{Kind: Unbounded}, pos: s.in.Pos()}
+				if s.Kind != Does && !s.InTx {
+					lay.Again = [][]Cond{b.conds}
+				}
+				out = append(out, lay)
 				continue
 			}
 			call := b.at.(ssa.CallInstruction)

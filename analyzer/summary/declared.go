@@ -454,7 +454,11 @@ func anyField(t types.Type, name string) *types.Var {
 		t = s.Elem()
 	}
 	pkg := (*types.Package)(nil)
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+	for {
+		p, ok := types.Unalias(t).(*types.Pointer)
+		if !ok {
+			break
+		}
 		t = p.Elem()
 	}
 	if n, ok := types.Unalias(t).(*types.Named); ok {

@@ -54,9 +54,11 @@ type function struct {
 	loops map[*ssa.BasicBlock]*region.Loop
 	live  *liveness
 
-	budget int             // steps that walks of this function may still take: work stays linear in the code
-	walks  map[string]trip // what walks that start alike have found
-	does   bool            // some call of it is an act
+	guards  map[ssa.Instruction][]Val // reservations, and what they return when they are taken
+	readers map[ssa.Instruction]bool  // calls that read outside the process
+	budget  int                       // steps that walks of this function may still take: work stays linear in the code
+	walks   map[string]trip           // what walks that start alike have found
+	does    bool                      // some call of it is an act
 }
 
 // collect finds the functions of the package and what is stored in its variables and fields.

@@ -115,7 +115,7 @@ func (e *engine) again(l annotations.Declaration, c *callee, in ssa.CallInstruct
 			}
 		}
 	}
-	if l.Has("tx") && (l.Args == nil || len(l.Args) == 0 || has(l, "on")) {
+	if l.Has("tx") && (l.Args == nil || len(l.Args) == 0 || given(l, "on")) {
 		return [][]Cond{nil} // the commit behind the function may ask for another attempt
 	}
 	if ei < 0 {
@@ -163,7 +163,7 @@ func (e *engine) again(l annotations.Declaration, c *callee, in ssa.CallInstruct
 	return all
 }
 
-func has(l annotations.Declaration, arg string) bool {
+func given(l annotations.Declaration, arg string) bool {
 	_, ok := l.Arg(arg)
 	return ok
 }
@@ -242,7 +242,7 @@ func (e *engine) attempts(l annotations.Declaration, c *callee, in ssa.CallInstr
 			}
 			return n
 		}
-		if n.N < 0 || n.N == 0 && has(l, "zero") {
+		if n.N < 0 || n.N == 0 && given(l, "zero") {
 			return Count{Kind: Unbounded}
 		}
 		if _, err := strconv.Atoi(alt); err == nil && strings.Contains(text, "|") {

@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"github.com/retrysafe/retrysafe/analyzer/internal/sqltext"
@@ -600,7 +601,7 @@ func (e *engine) settleHTTP(s *site) bool {
 		}
 		worst = max(worst, g)
 	}
-	s.Group = worst
+	s.Group = max(worst, Read)
 	if worst == Once {
 		s.Name = name
 		s.Likely = s.Likely || readingPath(s, e)
@@ -648,7 +649,13 @@ func (e *engine) settleSQL(s *site) bool {
 		s.Group, s.Name, s.Likely = Once, "SQL "+worst.Verb, true
 		return worst.Verb != ""
 	}
-	s.guard = worst.Guard
+	for _, t := range texts {
+		up := strings.ToUpper(t.Text)
+		s.guard = s.guard || worst.Guard && (strings.Contains(up, "DO NOTHING") || strings.Contains(up, "IGNORE") || strings.Contains(up, "NOT EXISTS"))
+	}
+	if worst.Group == sqltext.Read {
+		s.Group = Read
+	}
 	return false
 }
 

@@ -46,6 +46,11 @@ func (e *engine) summarise(f *function) {
 		}
 	}
 	f.does = len(all) > 0
+	f.guards, f.readers = make(map[ssa.Instruction][]Val), make(map[ssa.Instruction]bool)
+	e.observe(f, all)
+	if len(f.readers) > 0 {
+		sum.Mark |= Reads
+	}
 	for i := range all {
 		s := &all[i]
 		if s.handover {
@@ -62,6 +67,7 @@ func (e *engine) summarise(f *function) {
 	e.writes(f, &sum)
 	e.lands(f, &sum)
 	sum.Cases = e.verdicts(f)
+	sum.Taken = e.taken(f)
 	f.sum = sum
 	f.done = true
 }
@@ -422,7 +428,10 @@ func (e *engine) results(f *function, sum *Function) {
 			for _, p := range e.tracer.Paths(v) {
 				addReturn(sum, i, p, atoms(e.tracer.Trace(v, p, nil)))
 			}
-			e.methods(sum, i, v)
+			e.methods(sum, i, v, "")
+			for _, p := range e.tracer.Paths(v) {
+				e.methods(sum, i, v, p)
+			}
 		}
 	}
 }
@@ -448,11 +457,12 @@ func addReturn(sum *Function, result int, path string, of Value) {
 
 // methods records what the functions of a result do, when it is an interface or a function: the caller
 // sees no more than its type.
-func (e *engine) methods(sum *Function, result int, v ssa.Value) {
+func (e *engine) methods(sum *Function, result int, v ssa.Value, path string) {
 	var names []string
-	switch t := v.Type().Underlying().(type) {
+	typ := typeAt(v.Type(), path)
+	switch t := typ.Underlying().(type) {
 	case *types.Interface:
-		if isErrorType(v.Type()) {
+		if isErrorType(typ) {
 			return
 		}
 		for i := range t.NumMethods() {
@@ -468,7 +478,7 @@ func (e *engine) methods(sum *Function, result int, v ssa.Value) {
 	}
 	var ms []Method
 	for _, name := range names {
-		targets, _, _ := e.dynamic(bound{val: v}, name, 0)
+		targets, _, _ := e.dynamic(bound{val: v, path: path}, name, 0)
 		for _, t := range targets {
 			if len(t.callee.Acts) == 0 && len(t.callee.Writes) == 0 {
 				continue
@@ -500,7 +510,7 @@ func (e *engine) methods(sum *Function, result int, v ssa.Value) {
 		}
 	}
 	if len(ms) > 0 {
-		sum.Returns = append(sum.Returns, Return{Result: result, Methods: ms})
+		sum.Returns = append(sum.Returns, Return{Result: result, Path: path, Methods: ms})
 	}
 }
 

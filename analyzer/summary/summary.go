@@ -396,7 +396,7 @@ func (e *engine) export() {
 			continue
 		}
 		var sum Function
-		e.methods(&sum, 0, stores[0].Value)
+		e.methods(&sum, 0, stores[0].Value, "")
 		if len(sum.Returns) > 0 {
 			e.pass.ExportObjectFact(g.Object(), &sum)
 		}
@@ -455,7 +455,7 @@ func (e *engine) mark(a *Act) {
 
 // telling reports whether a summary says more than a caller would assume.
 func telling(s *Function) bool {
-	if len(s.Acts)+len(s.Writes)+len(s.Cases)+len(s.Lands) > 0 {
+	if len(s.Acts)+len(s.Writes)+len(s.Cases)+len(s.Lands)+len(s.Taken) > 0 || s.Mark&Reads != 0 {
 		return true
 	}
 	for _, r := range s.Returns {

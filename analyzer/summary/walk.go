@@ -25,11 +25,13 @@ type walk struct {
 	e     *engine
 	f     *function
 	site  ssa.Instruction
-	chain []*region.Loop           // loops around the site, innermost first
-	moves map[ssa.Instruction]uint // instructions that move the intent on, by bits of the chain
-	carry []map[*ssa.Phi]bool      // header variables that the intent is made of, by the chain
-	twins map[ssa.Instruction]bool // calls that do the same as the site
-	fails bool                     // calls behind the site may fail
+	chain []*region.Loop            // loops around the site, innermost first
+	moves map[ssa.Instruction]uint  // instructions that move the intent on, by bits of the chain
+	carry []map[*ssa.Phi]bool       // header variables that the intent is made of, by the chain
+	puts  map[ssa.Instruction]bool  // what gives the payload back to where it came from
+	held  map[ssa.Instruction][]Val // reservations in front of the site, taken by the round before
+	twins map[ssa.Instruction]bool  // calls that do the same as the site
+	fails bool                      // calls behind the site may fail
 	depth int
 	steps int
 	limit int // of steps
@@ -92,8 +94,10 @@ type state struct {
 	ident  map[*ssa.Phi]ssa.Value
 	conds  []Cond
 	failed ssa.Instruction
-	free   bool // nothing is assumed of later calls
-	outer  int  // outermost loop of the chain that went round
+	free   bool              // nothing is assumed of later calls
+	asked  []ssa.Instruction // look-ups behind the site
+	looked bool              // a look-up has found that the work is not done
+	outer  int               // outermost loop of the chain that went round
 	moved  uint
 }
 
@@ -104,6 +108,7 @@ func (s *state) clone() *state {
 	c.locs = slices.Clone(s.locs)
 	c.mem = slices.Clone(s.mem)
 	c.conds = slices.Clone(s.conds)
+	c.asked = slices.Clone(s.asked)
 	c.ident = make(map[*ssa.Phi]ssa.Value, len(s.ident))
 	for k, v := range s.ident {
 		c.ident[k] = v
@@ -294,6 +299,9 @@ func (w *walk) block(st *state) []*state {
 		if m := w.moves[in]; m != 0 {
 			st.moved |= m
 		}
+		if w.puts[in] {
+			w.arrive(st, in)
+		}
 		switch in := in.(type) {
 		case *ssa.If:
 			return w.branch(st, in)
@@ -398,6 +406,12 @@ func (w *walk) print(st *state) string {
 	num(st.block.Index)
 	num(st.outer)
 	num(int(st.moved))
+	if st.looked {
+		b = append(b, 'l')
+	}
+	for _, in := range st.asked {
+		num(int(in.Pos()))
+	}
 	if st.failed != nil {
 		num(int(st.failed.Pos()))
 		b = append(b, 'f')
@@ -495,8 +509,17 @@ func (w *walk) branch(st *state, in *ssa.If) []*state {
 			}
 		}
 	default:
-		take(true, st.clone())
-		take(false, st)
+		yes, no := st.clone(), st
+		if q := w.asks(in.Cond, 0); q != nil && slices.Contains(st.asked, q) && len(w.chain) > 0 {
+			// A look-up on the way back: found done, the loop is left.
+			l := w.chain[0]
+			stays := func(b *ssa.BasicBlock) bool { return l.Has(b) }
+			if x, y := stays(st.block.Succs[0]), stays(st.block.Succs[1]); x != y {
+				yes.looked, no.looked = yes.looked || x, no.looked || y
+			}
+		}
+		take(true, yes)
+		take(false, no)
 	}
 	return out
 }
@@ -533,6 +556,9 @@ func (w *walk) end(st *state, in *ssa.Return) {
 
 // arrive records that the site, a twin of it, or the function itself is reached again.
 func (w *walk) arrive(st *state, at ssa.Instruction) {
+	if st.looked {
+		return
+	}
 	b := back{loop: st.outer, at: at, conds: st.conds, failed: st.failed}
 	if st.outer >= 0 && at == w.site {
 		b.moved = st.moved&(1<<st.outer) != 0

@@ -30,6 +30,9 @@ func (w *walk) call(st *state, in ssa.CallInstruction) ([]*state, bool) {
 	if w.depth == 0 && w.recursive(common) {
 		w.arrive(st, in)
 	}
+	if w.f.readers[in] && !slices.Contains(st.asked, ssa.Instruction(in)) {
+		st.asked = append(st.asked, in)
+	}
 	v, isCall := in.(*ssa.Call)
 	if !isCall {
 		return nil, false // deferred, or in a goroutine: nothing comes back
@@ -37,6 +40,15 @@ func (w *walk) call(st *state, in ssa.CallInstruction) ([]*state, bool) {
 	st.set(v, Val{})
 	delete(st.tuples, v)
 	if _, ok := common.Value.(*ssa.Builtin); ok {
+		return nil, false
+	}
+	if rs, ok := w.held[in]; ok {
+		lost := st.clone()
+		w.results(lost, v, failing(v.Call.Signature(), Val{Kind: Failed, Err: &Failure{}}))
+		w.results(st, v, rs)
+		if errorResult(v.Call.Signature()) >= 0 {
+			return []*state{lost, st}, true
+		}
 		return nil, false
 	}
 	if next, forked, done := w.known(st, v); done {
@@ -92,7 +104,22 @@ func (w *walk) assumeResults(st *state, v *ssa.Call) ([]*state, bool) {
 	args := flow.Args(&v.Call)
 	for _, a := range args {
 		// What an effect returned in place of an error (a row, a publish result) tells it now.
-		if h := w.eval(st, a); h.Kind == Handle {
+		if h := w.eval(st, a); h.Kind == Handle && h.Text != "" {
+			for i := range n {
+				switch t := sig.Results().At(i).Type(); {
+				case isErrorType(t):
+					rs[i] = Val{Kind: Nil}
+				case isBool(t):
+					rs[i] = Val{Kind: False}
+				case isInteger(t):
+					rs[i] = Val{Kind: Int}
+				default:
+					rs[i] = h
+				}
+			}
+			w.results(st, v, rs)
+			return nil, false
+		} else if h.Kind == Handle {
 			if ei >= 0 {
 				rs[ei] = Val{Kind: Nil}
 				if h.Err != nil {

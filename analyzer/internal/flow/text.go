@@ -271,6 +271,17 @@ func limit(alts [][]Part) [][]Part {
 	return alts
 }
 
+// variable counts the leaves that are no constants.
+func variable(leaves []Leaf) int {
+	n := 0
+	for _, l := range leaves {
+		if l.Kind != Const && l.Kind != Zero {
+			n++
+		}
+	}
+	return n
+}
+
 // URL splits what a URL is made of into the place (scheme and host, or the whole when it comes in one
 // piece) and the rest (path and query).
 func (t *Tracer) URL(v ssa.Value, path string, header func(*ssa.Phi) bool) (place, rest []Leaf) {
@@ -288,7 +299,7 @@ func (t *Tracer) URL(v ssa.Value, path string, header func(*ssa.Phi) bool) (plac
 				rest = append(rest, Leaf{Kind: Const, Text: p.Text})
 				continue
 			}
-			if inHost && (!p.Mixed || len(p.Of) == 1) {
+			if inHost && (!p.Mixed || variable(p.Of) == 1) {
 				place = append(place, p.Of...)
 			} else {
 				rest = append(rest, p.Of...)

@@ -268,6 +268,13 @@ func (w *walk) field(x ssa.Value, path string, f *types.Var) { w.value(x, path) 
 
 func (w *walk) global(g *ssa.Global, path string) {
 	stores := w.t.calls.Variable(g)
+	if len(stores) == 1 && w.dynamic && stores[0].Value.Parent() != nil {
+		outer := w.mem
+		w.mem = w.t.memoryOf(stores[0].Value.Parent())
+		w.value(stores[0].Value, path)
+		w.mem = outer
+		return
+	}
 	if len(stores) == 1 {
 		// Assigned once: as good as its value, when that is a constant or a function.
 		sub := &walk{t: w.t, seen: w.seen}
