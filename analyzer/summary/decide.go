@@ -557,7 +557,11 @@ func (e *engine) rounds(l *region.Loop, site *ssa.BasicBlock) Count {
 func (e *engine) varying(s *site, l *region.Loop) []int {
 	header := func(p *ssa.Phi) bool { return p.Block() == l.Header }
 	var out []int
+	counter := l.Rounds(s.in.Block()).Phi
 	for i, v := range s.Args {
+		if len(v) == 1 && counter != nil && isCounter(bindAtom(s.bind, v[0]).val, counter) {
+			continue // the number of the attempt is no intent
+		}
 		for _, x := range e.leaves(s.bind, v, header) {
 			ins, isIn := x.Value.(ssa.Instruction)
 			switch x.Kind {
@@ -566,13 +570,25 @@ func (e *engine) varying(s *site, l *region.Loop) []int {
 					out = append(out, i)
 				}
 			case flow.Phi:
-				if x.Value != l.Rounds(s.in.Block()).Phi {
-					out = append(out, i)
-				}
+				out = append(out, i)
 			}
 		}
 	}
 	return out
+}
+
+// isCounter reports whether v is the counter itself, or that plus a constant.
+func isCounter(v ssa.Value, counter *ssa.Phi) bool {
+	switch x := v.(type) {
+	case *ssa.Phi:
+		return x == counter
+	case *ssa.BinOp:
+		_, isConst := x.Y.(*ssa.Const)
+		return isConst && isCounter(x.X, counter)
+	case *ssa.Convert:
+		return isCounter(x.X, counter)
+	}
+	return false
 }
 
 // secondCalls finds recursion, and calls that do the same as the site again where it failed.

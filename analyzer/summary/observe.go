@@ -198,7 +198,7 @@ func (e *engine) puts(f *function, s *site, intents []intent) map[ssa.Instructio
 				}
 				for p := range lists {
 					header := func(q *ssa.Phi) bool { return q == p }
-					if has(e.tracer.Trace(in.Call.Args[0], "", header), p) && has(e.tracer.Trace(in.Call.Args[1], "", header), p) {
+					if listOf(in.Call.Args[0], p, 0) && has(e.tracer.Trace(in.Call.Args[1], "", header), p) {
 						add(in)
 					}
 				}
@@ -206,6 +206,31 @@ func (e *engine) puts(f *function, s *site, intents []intent) map[ssa.Instructio
 		}
 	}
 	return out
+}
+
+// listOf reports whether v is the list that a variable of the header holds, or a part of it.
+func listOf(v ssa.Value, p *ssa.Phi, depth int) bool {
+	if v == p {
+		return true
+	}
+	if depth > 6 {
+		return false
+	}
+	switch v := v.(type) {
+	case *ssa.Slice:
+		return listOf(v.X, p, depth+1)
+	case *ssa.Phi:
+		for _, e := range v.Edges {
+			if e != v && listOf(e, p, depth+1) {
+				return true
+			}
+		}
+	case *ssa.Call:
+		if b, ok := v.Call.Value.(*ssa.Builtin); ok && b.Name() == "append" {
+			return listOf(v.Call.Args[0], p, depth+1)
+		}
+	}
+	return false
 }
 
 func has(leaves []flow.Leaf, v ssa.Value) bool {

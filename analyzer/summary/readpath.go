@@ -23,11 +23,47 @@ func readingPath(s *site, e *engine) bool {
 	last, _, _ = strings.Cut(last, "?")
 	last = strings.TrimRight(last, "/")
 	last = last[strings.LastIndexAny(last, "/:")+1:]
-	switch strings.ToLower(strings.TrimLeft(last, "_.")) {
-	case "search", "query", "graphql", "token", "tokens", "oauth", "login", "auth", "introspect", "validate", "preview",
-		"lookup", "batchget", "cancel", "heartbeat", "ping", "close", "stop", "disable", "enable", "lock", "unlock",
-		"verify", "check", "status", "refresh", "revoke", "list", "count", "msearch":
-		return true
+	words := wordsOf(last)
+	for i, w := range words {
+		if (i == 0 || i == len(words)-1) && readingWords[w] {
+			return true
+		}
 	}
 	return false
 }
+
+// wordsOf splits a path element at its capitals, dashes and underscores.
+func wordsOf(s string) []string {
+	var out []string
+	word := []byte{}
+	flush := func() {
+		if len(word) > 0 {
+			out = append(out, strings.ToLower(string(word)))
+			word = word[:0]
+		}
+	}
+	for i := range len(s) {
+		c := s[i]
+		switch {
+		case c == '-' || c == '_' || c == '.':
+			flush()
+			continue
+		case c >= 'A' && c <= 'Z' && i > 0 && (s[i-1] < 'A' || s[i-1] > 'Z'):
+			flush()
+		}
+		word = append(word, c)
+	}
+	flush()
+	return out
+}
+
+// readingWords are words by which a path asks a question, sets a state or opens a session.
+var readingWords = func() map[string]bool {
+	m := make(map[string]bool)
+	for w := range strings.FieldsSeq(`search query graphql token tokens oauth login logout auth authenticate introspect
+		validate preview lookup batchget cancel heartbeat ping close stop disable enable lock unlock verify check status
+		refresh revoke list count msearch find get fetch describe read show export download session sessions discover`) {
+		m[w] = true
+	}
+	return m
+}()

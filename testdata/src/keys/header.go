@@ -160,22 +160,6 @@ func emptyValue(body string) error {
 	return errGaveUp
 }
 
-// A key that was taken off is none.
-func takenOff(id, body string) error {
-	for range 3 {
-		req, err := http.NewRequest(http.MethodPost, orders, strings.NewReader(body))
-		if err != nil {
-			return err
-		}
-		req.Header.Set("Idempotency-Key", id)
-		req.Header.Del("Idempotency-Key")
-		if done(http.DefaultClient.Do(req)) { // want `POST.*up to 3 times`
-			return nil
-		}
-	}
-	return errGaveUp
-}
-
 // A header that traces is no key.
 func trace(id, body string) error {
 	for range 3 {

@@ -158,20 +158,6 @@ func called(body string) error {
 	return err
 }
 
-// A goroutine for each attempt that is waited for.
-func goes(body string) error {
-	for range 3 {
-		done := make(chan error, 1)
-		go func() {
-			done <- post(body) // want `up to 3 times`
-		}()
-		if err := <-done; err == nil {
-			return nil
-		}
-	}
-	return errors.New("gave up")
-}
-
 // A named function that is handed over: the hand-over is the line.
 func flush() error { return post("flush") }
 
