@@ -151,9 +151,14 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 		return nil, false
 	}
 	var out []flow.Source
-	known := false
+	known, part := false, false
 	for _, r := range c.Function.Returns {
-		if r.Result != result {
+		if _, ok := pathBelow(r.Path, path); ok && r.Result == result && r.Path != "" && path != "" && r.Methods == nil {
+			part = true // something is known of the part itself: the whole does not count
+		}
+	}
+	for _, r := range c.Function.Returns {
+		if r.Result != result || part && r.Path == "" || r.Methods != nil {
 			continue
 		}
 		rest, ok := pathBelow(r.Path, path)

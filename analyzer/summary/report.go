@@ -37,7 +37,7 @@ func (e *engine) report(f *function, s *site, layers []Layer) {
 			pos = s.in.Pos()
 		}
 		fault := s.Origin + "|" + l.Place
-		if slices.Contains(s.Said, l.Place) || e.reported[fault] || e.reported[e.spot(pos)+s.Name] {
+		if slices.Contains(s.Said, l.Place) || e.reported[fault] || e.reported[e.spot(pos)] {
 			return
 		}
 		e.emit(f, pos, s, l, layers, s.Likely || l.Likely || !sure, fault)
@@ -71,7 +71,7 @@ func (e *engine) emit(f *function, pos token.Pos, s *site, l *Layer, layers []La
 		return
 	}
 	if !likely {
-		e.reported[e.spot(pos)+s.Name] = true
+		e.reported[e.spot(pos)] = true
 		if s.handover {
 			// Whoever runs what was handed over meets the same fault again.
 			e.reported[fault] = true

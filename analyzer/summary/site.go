@@ -596,7 +596,6 @@ func (e *engine) settleHTTP(s *site) bool {
 			}
 		}
 		if g == Unknown {
-			s.Verb = atoms(verbs)
 			return true
 		}
 		worst = max(worst, g)
@@ -615,7 +614,6 @@ func (e *engine) settleSQL(s *site) bool {
 		if t := texts[i]; t.Kind == flow.Param {
 			held := e.heldTexts(t, 0)
 			if held == nil {
-				s.Text = atoms(texts)
 				return true
 			}
 			texts = append(append(texts[:i:i], held...), texts[i+1:]...)
