@@ -25,7 +25,10 @@ func keyHeader(name string) bool {
 
 // keyField reports whether a field, map entry or form value of this name is a key by convention.
 func keyField(name string) bool {
-	n := strings.ToLower(strings.NewReplacer("_", "", "-", "").Replace(name))
+	if len(name) < len("dedupid") || len(name) > 30 {
+		return false
+	}
+	n := strings.ToLower(strings.ReplaceAll(strings.ReplaceAll(name, "_", ""), "-", ""))
 	switch n {
 	case "idempotencykey", "idempotencyid", "idempotencytoken", "clienttoken", "clientrequesttoken",
 		"creationtoken", "callerreference", "messagededuplicationid", "insertid", "requesttoken",

@@ -27,6 +27,9 @@ func (t *Tracer) Forget() { clear(t.memories) }
 // maxLeaves bounds an answer; beyond it the value is opaque.
 const maxLeaves = 60
 
+// maxVisits bounds the work of one question: a recursive type has endless paths.
+const maxVisits = 500
+
 // Trace returns what the part at path of v is made of. header, if not nil, marks the variables of a
 // region's header, which are then leaves.
 func (t *Tracer) Trace(v ssa.Value, path string, header func(*ssa.Phi) bool) []Leaf {
@@ -155,6 +158,12 @@ func (w *walk) value(v ssa.Value, path string) {
 		return
 	}
 	w.seen[k] = true
+	if len(w.seen) > maxVisits {
+		if len(w.seen) == maxVisits+1 {
+			w.leaf(Leaf{Kind: Opaque})
+		}
+		return
+	}
 	switch v := v.(type) {
 	case *ssa.Const:
 		w.constant(v)
