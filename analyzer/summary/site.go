@@ -39,6 +39,9 @@ func (e *engine) sites(f *function, in ssa.CallInstruction) []site {
 		if common.IsInvoke() && (common.Method.Pkg() == nil || e.closed(common.Method.Pkg().Path())) {
 			return nil // an io.Reader, an error: what it does is described, or does not matter
 		}
+		if common.IsInvoke() && !mayAct(common.Method.Signature()) {
+			return nil
+		}
 		if !common.IsInvoke() && common.StaticCallee() == nil || common.IsInvoke() {
 			return e.through(in, bind, e.unknownCall(common), 0)
 		}
@@ -98,6 +101,21 @@ func (e *engine) transport(b bound) []Layer {
 		}
 	}
 	return out
+}
+
+// mayAct reports whether a method whose code is not known may do more than tell something: it returns an
+// error, a response, or nothing.
+func mayAct(sig *types.Signature) bool {
+	n := sig.Results().Len()
+	if n == 0 || errorResult(sig) >= 0 {
+		return true
+	}
+	for i := range n {
+		if t := sig.Results().At(i).Type(); isResponse(t) || isBool(t) && sig.Params().Len() > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // step puts a function in front of a path.

@@ -11,7 +11,10 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-const maxActs = 24
+const (
+	maxActs = 24
+	maxOnce = 8
+)
 
 // summarise computes what one call of a function does.
 func (e *engine) summarise(f *function) {
@@ -369,6 +372,19 @@ func addAct(sum *Function, a Act, literal bool) []Act {
 			return sum.Acts
 		}
 	}
+	if a.Kind != Does && len(a.Layers) == 0 {
+		// Calls of what is handed in, once: few of them matter to anybody.
+		n := 0
+		for i := range sum.Acts {
+			if sum.Acts[i].Kind != Does && len(sum.Acts[i].Layers) == 0 {
+				n++
+			}
+		}
+		if n >= maxOnce {
+			sum.Capped = true
+			return sum.Acts
+		}
+	}
 	if len(sum.Acts) >= maxActs {
 		sum.Capped = true
 		return sum.Acts
@@ -529,7 +545,8 @@ func (e *engine) writes(f *function, sum *Function) {
 		}
 		for _, p := range e.tracer.Paths(v) {
 			name := lastSelector(p)
-			if !keyHeader(name) && !keyField(name) && !strings.HasPrefix(name, "$") && name != "Method" && name != "*" {
+			inRequest := strings.Contains(v.Type().String(), "net/http.") || strings.Contains(p, ".Header")
+			if !keyHeader(name) && !keyField(name) && !(inRequest && (strings.HasPrefix(name, "$") || name == "Method" || name == "*")) {
 				continue
 			}
 			of := Value{}

@@ -28,7 +28,7 @@ func (t *Tracer) Forget() { clear(t.memories) }
 const maxLeaves = 60
 
 // maxVisits bounds the work of one question: a recursive type has endless paths.
-const maxVisits = 500
+const maxVisits = 250
 
 // Trace returns what the part at path of v is made of. header, if not nil, marks the variables of a
 // region's header, which are then leaves.
