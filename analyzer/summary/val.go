@@ -1,7 +1,6 @@
 package summary
 
 import (
-	"slices"
 	"strings"
 )
 
@@ -52,33 +51,6 @@ type FieldVal struct {
 	Is   Val
 }
 
-// Op is the test of a condition.
-type Op uint8
-
-// The tests. Status holds for the statuses in Mask.
-const (
-	IsNil Op = iota
-	IsTrue
-	IsAs      // errors.As finds type Text
-	IsVar     // errors.Is finds variable Text
-	IsRefusal // a predicate of refusals holds
-	IsStop
-	IsAgain
-	IsEqual     // equals the constant Text
-	IsStatus    // is one of the statuses in Mask
-	IsPredicate // the function parameter Text says yes
-)
-
-// A Cond is a condition on (a part of) result or parameter N.
-type Cond struct {
-	N    int
-	Path string
-	Op   Op
-	Not  bool
-	Text string
-	Mask uint32
-}
-
 // statuses are the HTTP statuses that stand for all; a mask has a bit for each.
 var statuses = [...]int64{200, 201, 202, 204, 301, 400, 401, 403, 404, 408, 409, 412, 422, 425, 429, 500, 501, 502, 503, 504}
 
@@ -115,100 +87,6 @@ func (t tri) not() tri {
 		return no
 	case no:
 		return yes
-	}
-	return maybe
-}
-
-// holds decides a condition on r; path is what remains of the condition's path below r.
-func (c Cond) holds(r Val) tri {
-	t := c.test(at(r, c.Path))
-	if c.Not {
-		return t.not()
-	}
-	return t
-}
-
-// at returns the part of r at path.
-func at(r Val, path string) Val {
-	for path != "" {
-		if view, rest, ok := cutView(path); ok {
-			t, v := asType(r, view)
-			if t == no {
-				return Val{Kind: Nil}
-			}
-			r, path = v, rest
-			continue
-		}
-		return partOf(r, path)
-	}
-	return r
-}
-
-// cutView splits a path that begins with a view of an error as a type, "<type>".
-func cutView(path string) (typ, rest string, ok bool) {
-	if !strings.HasPrefix(path, "<") {
-		return "", "", false
-	}
-	i := strings.IndexByte(path, '>')
-	return path[1:i], path[i+1:], i > 0
-}
-
-func partOf(r Val, path string) Val {
-	switch r.Kind {
-	case Response:
-		if path == ".StatusCode" {
-			return Val{Kind: Int, N: r.N}
-		}
-	case Failed:
-		for _, f := range r.Err.Fields {
-			if f.Path == path {
-				return f.Is
-			}
-		}
-		return Val{Kind: Part, Path: path, Err: r.Err}
-	case Symbol:
-		r.Path += path
-		return r
-	}
-	return Val{}
-}
-
-func (c Cond) test(r Val) tri {
-	switch c.Op {
-	case IsNil:
-		switch r.Kind {
-		case Nil:
-			return yes
-		case Any, Symbol, Part:
-			return maybe
-		}
-		return no
-	case IsTrue:
-		switch r.Kind {
-		case True:
-			return yes
-		case False:
-			return no
-		}
-		return maybe
-	case IsAs:
-		t, _ := asType(r, c.Text)
-		return t
-	case IsVar:
-		return isVar(r, c.Text, strings.HasPrefix(c.Text, "!"))
-	case IsRefusal:
-		return isRefusal(r)
-	case IsStop, IsAgain:
-		return marked(r, c.Op)
-	case IsEqual:
-		return equals(r, c.Text)
-	case IsStatus:
-		switch r.Kind {
-		case Int:
-			return truth(c.Mask&statusBit(r.N) != 0)
-		case Nil:
-			return no
-		}
 	}
 	return maybe
 }
@@ -337,94 +215,4 @@ func equals(r Val, text string) tri {
 		return no
 	}
 	return maybe
-}
-
-// match decides conditions on the results of a call that returned then. Conditions on results that
-// are symbols themselves remain, in terms of those.
-func match(conds []Cond, then []Val) (left []Cond, ok bool) {
-	for _, c := range conds {
-		if c.N >= len(then) {
-			continue
-		}
-		r := at(then[c.N], c.Path)
-		if r.Kind == Symbol {
-			c.N, c.Path = int(r.N), r.Path
-			if !slices.Contains(left, c) {
-				left = append(left, c)
-			}
-			continue
-		}
-		t := c.test(r)
-		if c.Not {
-			t = t.not()
-		}
-		if t == no {
-			return nil, false
-		}
-	}
-	return left, true
-}
-
-// compatible reports whether two sets of conditions do not exclude each other.
-func compatible(conds []Cond, c Cond) bool {
-	for _, h := range conds {
-		if h.N != c.N || h.Path != c.Path {
-			// A view as a type, or any part, needs an error that is there.
-			if h.N == c.N && h.Path == "" && h.Op == IsNil && !h.Not && c.Path != "" {
-				return false
-			}
-			continue
-		}
-		if h.Op == c.Op && h.Text == c.Text && h.Mask == c.Mask && h.Not != c.Not {
-			return false
-		}
-		if h.Op == IsStatus && c.Op == IsStatus && mask(h)&mask(c) == 0 {
-			return false
-		}
-		if h.Op == IsNil && !h.Not && c.Op != IsNil && !c.Not {
-			return false
-		}
-		if c.Op == IsNil && !c.Not && h.Op != IsNil && !h.Not {
-			return false
-		}
-		if h.Op == IsEqual && c.Op == IsEqual && !h.Not && !c.Not && h.Text != c.Text {
-			return false
-		}
-	}
-	return true
-}
-
-func mask(c Cond) uint32 {
-	if c.Not {
-		return ^c.Mask & allStatuses
-	}
-	return c.Mask
-}
-
-// replace puts the results of the inner call in the place of the symbols that stand for them.
-func replace(rs, inner []Val) []Val {
-	out := make([]Val, len(rs))
-	for i, r := range rs {
-		out[i] = replaceOne(r, inner)
-	}
-	return out
-}
-
-func replaceOne(r Val, inner []Val) Val {
-	switch {
-	case r.Kind == Symbol:
-		if int(r.N) < len(inner) {
-			return at(inner[r.N], r.Path)
-		}
-		return Val{}
-	case r.Err != nil:
-		e := *r.Err
-		e.Wraps = replace(e.Wraps, inner)
-		e.Fields = slices.Clone(e.Fields)
-		for i := range e.Fields {
-			e.Fields[i].Is = replaceOne(e.Fields[i].Is, inner)
-		}
-		r.Err = &e
-	}
-	return r
 }

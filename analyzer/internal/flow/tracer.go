@@ -1,0 +1,121 @@
+package flow
+
+import (
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A Tracer answers questions about one package.
+type Tracer struct {
+	calls    Calls
+	memories map[*ssa.Function]memory
+}
+
+// New returns a tracer that asks calls about callees.
+func New(calls Calls) *Tracer {
+	return &Tracer{calls: calls, memories: make(map[*ssa.Function]memory)}
+}
+
+// Forget drops what was remembered of fn, after more has become known of its callees.
+func (t *Tracer) Forget() { clear(t.memories) }
+
+// maxLeaves bounds an answer; beyond it the value is opaque.
+const maxLeaves = 60
+
+// maxVisits bounds the work of one question: a recursive type has endless paths.
+const maxVisits = 250
+
+// Trace returns what the part at path of v is made of. header, if not nil, marks the variables of a
+// region's header, which are then leaves.
+func (t *Tracer) Trace(v ssa.Value, path string, header func(*ssa.Phi) bool) []Leaf {
+	w := &walk{t: t, header: header, seen: make(map[visit]bool)}
+	if fn := v.Parent(); fn != nil {
+		w.mem = t.memoryOf(fn)
+	}
+	w.value(v, path)
+	return w.leaves
+}
+
+// Dynamic returns what a function or interface value may be: Func, Concrete, Result and Param leaves
+// are the telling ones.
+func (t *Tracer) Dynamic(v ssa.Value, path string) []Leaf {
+	w := &walk{t: t, dynamic: true, seen: make(map[visit]bool)}
+	if fn := v.Parent(); fn != nil {
+		w.mem = t.memoryOf(fn)
+	}
+	w.value(v, path)
+	return w.leaves
+}
+
+// Param returns the parameter (free variables follow the parameters) that v, a pointer or another
+// reference, is or points into, and the path to it.
+func (t *Tracer) Param(v ssa.Value) (param int, path string, ok bool) {
+	fn := v.Parent()
+	if fn == nil {
+		return 0, "", false
+	}
+	for _, p := range t.places(t.memoryOf(fn), v, 0) {
+		switch r := p.root.(type) {
+		case *ssa.Parameter:
+			return paramIndex(r), p.path, true
+		case *ssa.FreeVar:
+			return len(fn.Params) + freeIndex(r), p.path, true
+		}
+	}
+	return 0, "", false
+}
+
+// Paths returns the selectors below v to which something is known to be stored.
+func (t *Tracer) Paths(v ssa.Value) []string {
+	fn := v.Parent()
+	if fn == nil {
+		return nil
+	}
+	m := t.memoryOf(fn)
+	var out []string
+	add := func(p string) {
+		if p != "" && !slices.Contains(out, p) && len(out) < maxPaths {
+			out = append(out, p)
+		}
+	}
+	for _, p := range t.places(m, v, 0) {
+		for _, s := range m[p.root] {
+			if p.path == "" {
+				add(s.path)
+			} else if strings.HasPrefix(s.path, p.path) {
+				add(s.path[len(p.path):])
+			}
+			if s.path == p.path && s.val != nil && s.val != v {
+				if _, isCall := s.val.(*ssa.Call); isCall {
+					for _, sub := range t.Paths(s.val) {
+						add(sub)
+					}
+				}
+			}
+		}
+		c, i := callOf(p.root)
+		if c == nil {
+			continue
+		}
+		for _, sub := range t.calls.Paths(c, i) {
+			add(sub)
+		}
+	}
+	return out
+}
+
+const maxPaths = 24
+
+func callOf(v ssa.Value) (*ssa.Call, int) {
+	switch v := v.(type) {
+	case *ssa.Call:
+		return v, 0
+	case *ssa.Extract:
+		if c, ok := v.Tuple.(*ssa.Call); ok {
+			return c, v.Index
+		}
+	}
+	return nil, 0
+}

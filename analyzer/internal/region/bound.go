@@ -1,0 +1,364 @@
+package region
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A Bound is what limits the rounds of a loop.
+type Bound struct {
+	Known bool      // N holds the number of rounds
+	N     int       // at most
+	Value ssa.Value // not a constant: the rounds are Value plus Plus
+	Plus  int
+	None  bool // no counter ends the loop
+	Phi   *ssa.Phi
+}
+
+// Rounds finds the smallest bound that a counter or a ranged length puts on how often the loop runs the
+// code of one of its blocks: what stands behind a test of the counter runs once less than what stands
+// before it.
+func (l *Loop) Rounds(site *ssa.BasicBlock) Bound {
+	best := Bound{None: true}
+	for b := range l.blocks {
+		iff, ok := last(b).(*ssa.If)
+		if !ok {
+			continue
+		}
+		for i, s := range b.Succs {
+			if l.Has(s) {
+				continue
+			}
+			if bd, ok := l.bound(iff.Cond, i == 0, l.after(site, b)); ok && better(bd, best) {
+				best = bd
+			}
+		}
+	}
+	return best
+}
+
+func better(a, b Bound) bool {
+	switch {
+	case b.None:
+		return true
+	case a.Known && b.Known:
+		return a.N < b.N
+	}
+	return a.Known && !b.Known
+}
+
+func last(b *ssa.BasicBlock) ssa.Instruction {
+	if len(b.Instrs) == 0 {
+		return nil
+	}
+	return b.Instrs[len(b.Instrs)-1]
+}
+
+// bound reads a condition that ends the loop when it is exit.
+func (l *Loop) bound(cond ssa.Value, exit, late bool) (Bound, bool) {
+	if u, ok := cond.(*ssa.UnOp); ok && u.Op == token.NOT {
+		return l.bound(u.X, !exit, late)
+	}
+	if e, ok := cond.(*ssa.Extract); ok { // range over a map or a string
+		if _, ok := e.Tuple.(*ssa.Next); ok {
+			return Bound{Value: e, Phi: nil}, true
+		}
+	}
+	c, ok := cond.(*ssa.BinOp)
+	if !ok {
+		return Bound{}, false
+	}
+	op, x, y := c.Op, c.X, c.Y
+	if _, _, _, counts := l.counter(x); !counts {
+		x, y, op = y, x, mirror(op)
+	}
+	phi, off, step, counts := l.counter(x)
+	if !counts && ordering(op) && (l.grows(c.X) && !l.varies(c.Y) || l.grows(c.Y) && !l.varies(c.X)) {
+		return Bound{Plus: Unsized}, true
+	}
+	if !counts || l.varies(y) {
+		return Bound{}, false
+	}
+	if !exit {
+		op = negate(op)
+	}
+	start := l.start(phi)
+	from, fromKnown := constInt(start)
+	to, toKnown := limitOf(y)
+	// The loop goes on while the negation of op holds; count the rounds from start in steps.
+	extra := 0 // the exit condition is "counter op limit"; rounds = (limit - start - off)/step + extra
+	switch op {
+	case token.GEQ, token.EQL, token.LEQ:
+	case token.GTR, token.LSS:
+		extra = 1
+	default:
+		return Bound{}, false
+	}
+	if step < 0 && op == token.GEQ || step > 0 && op == token.LEQ || step < 0 && op == token.GTR || step > 0 && op == token.LSS {
+		return Bound{}, false
+	}
+	if late {
+		extra++ // a test behind the code lets it run in that round
+	}
+	abs := int64(step)
+	if abs < 0 {
+		abs = -abs
+	}
+	switch {
+	case fromKnown && toKnown:
+		d := to - from - int64(off)
+		if step < 0 {
+			d = -d
+		}
+		n := d/abs + int64(extra)
+		if d%abs != 0 && op != token.EQL {
+			n++
+		}
+		if n < 0 {
+			n = 0
+		}
+		return Bound{Known: true, N: int(min(n, 1<<30)), Phi: phi}, true
+	case step == 1 && fromKnown:
+		return Bound{Value: y, Plus: extra - int(from) - off, Phi: phi}, true
+	case step == -1 && toKnown:
+		return Bound{Value: start, Plus: extra - int(to) + off, Phi: phi}, true
+	}
+	return Bound{Plus: Unsized, Phi: phi}, true
+}
+
+// Unsized is the Plus of a bound that exists and whose size is not known.
+const Unsized = 1 << 20
+
+func ordering(op token.Token) bool {
+	return op == token.LSS || op == token.LEQ || op == token.GTR || op == token.GEQ
+}
+
+// grows reports whether v is a number of the header that each round changes, in whatever steps.
+func (l *Loop) grows(v ssa.Value) bool {
+	p, ok := v.(*ssa.Phi)
+	if !ok || p.Block() != l.Header {
+		return false
+	}
+	b, ok := p.Type().Underlying().(*types.Basic)
+	if !ok || b.Info()&types.IsNumeric == 0 {
+		return false
+	}
+	for i, e := range p.Edges {
+		if l.Has(p.Block().Preds[i]) && stays(e, p, 0) {
+			return false
+		}
+	}
+	return true
+}
+
+// stays reports whether a variable of the header may keep its value in a round.
+func stays(e ssa.Value, p *ssa.Phi, depth int) bool {
+	if e == p {
+		return true
+	}
+	if q, ok := e.(*ssa.Phi); ok && depth < 4 {
+		for _, x := range q.Edges {
+			if stays(x, p, depth+1) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// after reports whether block b is reached from block a in the same round.
+func (l *Loop) after(a, b *ssa.BasicBlock) bool {
+	seen := map[*ssa.BasicBlock]bool{}
+	todo := []*ssa.BasicBlock{a}
+	for len(todo) > 0 {
+		x := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if x == b {
+			return true
+		}
+		for _, s := range x.Succs {
+			if s != l.Header && l.Has(s) && !seen[s] {
+				seen[s] = true
+				todo = append(todo, s)
+			}
+		}
+	}
+	return false
+}
+
+// counter reports whether v is a variable of the header that each round steps by a constant, or that
+// plus a constant (off).
+func (l *Loop) counter(v ssa.Value) (phi *ssa.Phi, off, step int, ok bool) {
+	if b, is := v.(*ssa.BinOp); is && (b.Op == token.ADD || b.Op == token.SUB) {
+		if n, isC := constInt(b.Y); isC {
+			if p, _, s, isPhi := l.counter(b.X); isPhi {
+				if b.Op == token.SUB {
+					n = -n
+				}
+				return p, int(n), s, true
+			}
+		}
+		return nil, 0, 0, false
+	}
+	if c, is := v.(*ssa.Convert); is {
+		return l.counter(c.X)
+	}
+	p, is := v.(*ssa.Phi)
+	if !is || p.Block() != l.Header {
+		return nil, 0, 0, false
+	}
+	for i, e := range p.Edges {
+		if !l.Has(p.Block().Preds[i]) {
+			continue
+		}
+		s, isStep := stepOf(e, p, 0)
+		if !isStep || step != 0 && s != step {
+			return nil, 0, 0, false
+		}
+		step = s
+	}
+	return p, 0, step, step != 0
+}
+
+func stepOf(e ssa.Value, p *ssa.Phi, depth int) (int, bool) {
+	switch e := e.(type) {
+	case *ssa.BinOp:
+		if n, ok := constInt(e.Y); ok && e.X == p {
+			switch e.Op {
+			case token.ADD:
+				return int(n), true
+			case token.SUB:
+				return -int(n), true
+			}
+		}
+	case *ssa.Phi:
+		if depth > 3 {
+			return 0, false
+		}
+		step := 0
+		for _, x := range e.Edges {
+			s, ok := stepOf(x, p, depth+1)
+			if !ok || step != 0 && s != step {
+				return 0, false
+			}
+			step = s
+		}
+		return step, step != 0
+	}
+	return 0, false
+}
+
+func (l *Loop) start(p *ssa.Phi) ssa.Value {
+	for i, e := range p.Edges {
+		if !l.Has(p.Block().Preds[i]) {
+			return e
+		}
+	}
+	return nil
+}
+
+// varies reports whether v is computed inside the loop from something that is not.
+func (l *Loop) varies(v ssa.Value) bool {
+	in, ok := v.(ssa.Instruction)
+	if !ok || !l.Has(in.Block()) {
+		return false
+	}
+	switch v := v.(type) {
+	case *ssa.UnOp: // a field or captured variable read in the condition
+		return v.Op == token.ARROW
+	case *ssa.FieldAddr, *ssa.Field:
+		return false
+	case *ssa.BinOp:
+		return l.varies(v.X) || l.varies(v.Y)
+	case *ssa.Convert:
+		return l.varies(v.X)
+	case *ssa.Call:
+		b, ok := v.Call.Value.(*ssa.Builtin)
+		return !ok || b.Name() != "len" || l.varies(v.Call.Args[0])
+	}
+	return true
+}
+
+// limitOf returns the number a limit stands for: a constant, or the length of a literal.
+func limitOf(v ssa.Value) (int64, bool) {
+	if n, ok := constInt(v); ok {
+		return n, true
+	}
+	switch v := v.(type) {
+	case *ssa.BinOp:
+		x, xok := limitOf(v.X)
+		y, yok := limitOf(v.Y)
+		if xok && yok {
+			switch v.Op {
+			case token.ADD:
+				return x + y, true
+			case token.SUB:
+				return x - y, true
+			}
+		}
+	case *ssa.Convert:
+		return limitOf(v.X)
+	case *ssa.Call:
+		if b, ok := v.Call.Value.(*ssa.Builtin); ok && b.Name() == "len" {
+			return lengthOf(v.Call.Args[0])
+		}
+	}
+	return 0, false
+}
+
+func lengthOf(v ssa.Value) (int64, bool) {
+	switch v := v.(type) {
+	case *ssa.Slice:
+		if p, ok := v.X.Type().Underlying().(*types.Pointer); ok {
+			if a, ok := p.Elem().Underlying().(*types.Array); ok && v.Low == nil && v.High == nil {
+				return a.Len(), true
+			}
+		}
+	case *ssa.ChangeType:
+		return lengthOf(v.X)
+	}
+	return 0, false
+}
+
+func constInt(v ssa.Value) (int64, bool) {
+	c, ok := v.(*ssa.Const)
+	if !ok || c.Value == nil || c.Value.Kind() != constant.Int {
+		return 0, false
+	}
+	return constant.Int64Val(c.Value)
+}
+
+func mirror(op token.Token) token.Token {
+	switch op {
+	case token.LSS:
+		return token.GTR
+	case token.GTR:
+		return token.LSS
+	case token.LEQ:
+		return token.GEQ
+	case token.GEQ:
+		return token.LEQ
+	}
+	return op
+}
+
+func negate(op token.Token) token.Token {
+	switch op {
+	case token.LSS:
+		return token.GEQ
+	case token.GTR:
+		return token.LEQ
+	case token.LEQ:
+		return token.GTR
+	case token.GEQ:
+		return token.LSS
+	case token.EQL:
+		return token.NEQ
+	case token.NEQ:
+		return token.EQL
+	}
+	return op
+}

@@ -1,0 +1,169 @@
+package summary
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
+)
+
+// secondCalls finds recursion, and calls that do the same as the site again where it failed.
+func (e *engine) secondCalls(f *function, s *site, good, bad []trip, it intent, puts map[ssa.Instruction]bool) []Layer {
+	okAt := map[ssa.Instruction]bool{}
+	for _, t := range good {
+		for _, b := range t.backs {
+			if b.failed == nil && b.at != s.in {
+				okAt[b.at] = true
+			}
+		}
+	}
+	var out []Layer
+	done := map[ssa.Instruction]bool{}
+	consider := func(t trip) {
+		for _, b := range t.backs {
+			if b.at == s.in || okAt[b.at] || done[b.at] || b.moved && !puts[b.at] {
+				continue
+			}
+			if puts[b.at] {
+				done[b.at] = true
+				lay := Layer{Name: "requeue", Place: e.place(b.at.Pos()), Attempts: Count{Kind: Unbounded}, pos: s.in.Pos()}
+				if s.Kind != Does && !s.InTx {
+					lay.Again = [][]Cond{b.conds}
+				}
+				out = append(out, lay)
+				continue
+			}
+			call := b.at.(ssa.CallInstruction)
+			if l := f.loops[b.at.Block()]; l != nil && !l.Has(s.in.Block()) {
+				continue // the loop around the other call speaks
+			}
+			lay := Layer{Name: "second call", Place: e.place(call.Pos()), Attempts: Count{Kind: AtMost, N: 2}, pos: call.Pos()}
+			if !e.isTwin(s, b.at) {
+				if it.always || !e.sameArgs(f, s, call, it) {
+					continue
+				}
+				lay = Layer{Name: "recursion", Place: e.place(call.Pos()), Attempts: recursionCount(call), pos: s.in.Pos()}
+			}
+			if s.Kind != Does && !s.InTx {
+				lay.Again = [][]Cond{b.conds}
+			}
+			done[b.at] = true
+			out = append(out, lay)
+		}
+	}
+	for _, t := range bad {
+		consider(t)
+	}
+	for _, t := range good {
+		consider(t)
+	}
+	if len(out) > 1 {
+		out = out[:1]
+	}
+	return out
+}
+
+// recursionCount tells whether a call of the function itself hands on a number that it has changed.
+func recursionCount(call ssa.CallInstruction) Count {
+	for _, a := range call.Common().Args {
+		if b, ok := a.(*ssa.BinOp); ok && isInteger(b.Type()) {
+			return Count{}
+		}
+	}
+	return Count{Kind: Unbounded}
+}
+
+func (e *engine) isTwin(s *site, at ssa.Instruction) bool {
+	c, ok := at.(ssa.CallInstruction)
+	if !ok {
+		return false
+	}
+	if v := s.in.Common().Value; !s.in.Common().IsInvoke() && s.in.Common().StaticCallee() == nil {
+		return v == c.Common().Value
+	}
+	fn, other := s.in.Common().StaticCallee(), c.Common().StaticCallee()
+	if s.in.Common().IsInvoke() {
+		return c.Common().IsInvoke() && c.Common().Method == s.in.Common().Method
+	}
+	return fn != nil && fn == other && e.funcs[e.source(fn)] != nil && e.funcs[e.source(fn)].fn != s.in.Parent() ||
+		fn != nil && fn == other && e.funcs[e.source(fn)] == nil
+}
+
+// sameArgs reports whether a call of the function itself hands on the parameters that the intent is
+// made of as they came in.
+func (e *engine) sameArgs(f *function, s *site, call ssa.CallInstruction, it intent) bool {
+	args := flow.Args(call.Common())
+	fn := e.named(call.Common())
+	direct := fn != nil && e.source(fn) == f.fn
+	for _, r := range it.roots {
+		if r.Kind != flow.Param {
+			continue
+		}
+		if !direct {
+			found := false
+			for _, a := range args {
+				for _, l := range e.tracer.Trace(a, "", nil) {
+					found = found || l.Kind == flow.Param && l.Param == r.Param
+				}
+			}
+			if !found {
+				return false
+			}
+			continue
+		}
+		if r.Param >= len(args) {
+			continue // a free variable: the same for every call of the closure
+		}
+		if args[r.Param] != f.fn.Params[r.Param] {
+			for _, l := range e.tracer.Trace(args[r.Param], "", nil) {
+				if l.Kind != flow.Param || l.Param != r.Param || l.Path != "" {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// twins returns the other calls that do the same as a site, with the same intent.
+func (e *engine) twins(s *site, all []site) map[ssa.Instruction]bool {
+	if len(all) > 60 {
+		return nil
+	}
+	var out map[ssa.Instruction]bool
+	var mine string
+	for i := range all {
+		o := &all[i]
+		if o.in == s.in || o.handover || o.Name != s.Name || !e.isTwin(s, o.in) {
+			continue
+		}
+		if mine == "" {
+			mine = e.aboutOf(s)
+		}
+		if e.settle(o) && e.aboutOf(o) == mine {
+			if out == nil {
+				out = make(map[ssa.Instruction]bool)
+			}
+			out[o.in] = true
+		}
+	}
+	return out
+}
+
+// aboutOf is a spelling of a site's intent.
+func (e *engine) aboutOf(s *site) string {
+	var parts []string
+	for _, l := range append(e.leaves(s.bind, s.Place, nil), e.leaves(s.bind, s.Intent, nil)...) {
+		if l.Kind == flow.Fresh {
+			continue
+		}
+		name := ""
+		if l.Value != nil && l.Kind != flow.Const && l.Kind != flow.Zero {
+			name = l.Value.Name()
+		}
+		parts = append(parts, strings.Join([]string{string('a' + rune(l.Kind)), name, l.Path, l.Text}, "|"))
+	}
+	slices.Sort(parts)
+	return strings.Join(slices.Compact(parts), ",") + "."
+}

@@ -1,0 +1,310 @@
+package summary
+
+import (
+	"go/token"
+	"slices"
+	"strconv"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
+)
+
+// through resolves an act that goes through a function or interface value, as far as it is known here.
+func (e *engine) through(in ssa.CallInstruction, bind binder, a Act, depth int) []site {
+	s := site{Act: a, in: in, bind: bind}
+	if a.Kind == Does {
+		return []site{s}
+	}
+	if depth > 3 {
+		return nil
+	}
+	targets, open, _ := e.dynamic(s.handle(), a.Method, 0)
+	var out []site
+	for _, t := range targets {
+		inner := t.bind(func(i int) bound {
+			if i < len(a.Args) && a.Args[i] != nil {
+				if len(a.Args[i]) == 1 {
+					return bindAtom(bind, a.Args[i][0])
+				}
+				return bound{of: e.leaves(bind, a.Args[i], nil)}
+			}
+			return bound{of: []flow.Leaf{{Kind: flow.Opaque}}}
+		})
+		for _, k := range t.callee.Acts {
+			if len(out) >= maxActs {
+				return out
+			}
+			if c, ok := e.composed(&s, t, k, inner); ok {
+				for _, x := range e.through(in, inner, c, depth+1) {
+					if t.fn != nil && t.fn.Parent() != nil && !x.at.IsValid() {
+						x.at = k.at
+					}
+					out = append(out, x)
+				}
+			}
+		}
+	}
+	for _, o := range open {
+		d := s
+		d.open = o
+		out = append(out, d)
+	}
+	return out
+}
+
+// rebase expresses the counts of a callee's layers in terms of its caller, and drops layers that turn
+// out to be off. away says that the callee lies in another package.
+func (e *engine) rebase(layers []Layer, bind binder, away bool) []Layer {
+	var out []Layer
+	for _, l := range layers {
+		if l.Attempts.Kind == ByParam {
+			n, known := e.number(bindAtom(bind, l.Attempts.Param))
+			switch {
+			case known || n.Kind == ByParam:
+				n.N += l.Attempts.N
+				l.Attempts = n
+			default:
+				l.Attempts = Count{}
+			}
+			if l.Attempts.Kind == AtMost && l.Attempts.N <= 1 {
+				continue
+			}
+		}
+		if away {
+			l.pos = token.NoPos
+		}
+		l.Again = e.expand(l.Again, bind)
+		out = append(out, l)
+	}
+	return out
+}
+
+// expand puts what a function argument decides in the place of conditions on that argument.
+func (e *engine) expand(again [][]Cond, bind binder) [][]Cond {
+	var out [][]Cond
+	for _, conj := range again {
+		alts := [][]Cond{nil}
+		for _, c := range conj {
+			if c.Op != IsPredicate {
+				for i := range alts {
+					alts[i] = append(alts[i], c)
+				}
+				continue
+			}
+			n, err := strconv.Atoi(c.Text)
+			if err != nil {
+				continue
+			}
+			b := bind(n)
+			if b.val == nil {
+				continue
+			}
+			if leaves := e.tracer.Dynamic(b.val, b.path); len(leaves) == 1 && leaves[0].Kind == flow.Param && leaves[0].Path == "" {
+				c.Text = strconv.Itoa(leaves[0].Param)
+				for i := range alts {
+					alts[i] = append(alts[i], c)
+				}
+				continue
+			}
+			cases, ok := e.predicate(b.val, !c.Not)
+			if !ok {
+				continue
+			}
+			var next [][]Cond
+			for _, a := range alts {
+				for _, p := range cases {
+					x := slices.Clone(a)
+					for _, q := range p {
+						q.N, q.Path = c.N, c.Path+q.Path
+						x = append(x, q)
+					}
+					next = append(next, x)
+				}
+			}
+			alts = next
+		}
+		out = append(out, alts...)
+	}
+	return out
+}
+
+// landed returns what is done later with a value that a call stores in a field.
+func (e *engine) landed(in ssa.CallInstruction, bind binder, l Land) []site {
+	return e.handed(in, bind(l.Param).at(l.Path), l.Acts)
+}
+
+// handed returns what acts on a stored value turn out to be.
+func (e *engine) handed(in ssa.CallInstruction, b bound, acts []Act) []site {
+	nothing := func(int) bound { return bound{of: []flow.Leaf{{Kind: flow.Global, Text: "field"}}} }
+	var out []site
+	for _, a := range acts {
+		a.Layers = e.rebase(a.Layers, nothing, true)
+		a.Handle = Atom{Kind: flow.Param, Param: -1}
+		targets, _, _ := e.dynamic(b, a.Method, 0)
+		s := site{Act: a, in: in, bind: nothing, handover: true}
+		for _, t := range targets {
+			inner := t.bind(nothing)
+			for _, k := range t.callee.Acts {
+				if c, ok := e.composed(&s, t, k, inner); ok && c.Kind == Does {
+					if a.Kind == Invokes {
+						for i := range c.Layers {
+							c.Layers[i].pos = token.NoPos
+						}
+					}
+					out = append(out, site{Act: c, in: in, bind: inner, handover: true})
+				}
+			}
+		}
+	}
+	return out
+}
+
+// composed puts an act k of the function that s runs in the place of s.
+func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
+	onTx := false
+	for _, l := range e.leaves(bind, k.Tx, nil) {
+		onTx = onTx || l.Kind == flow.Made && l.Text == "tx"
+	}
+	if k.Kind == Does && (onTx != s.InTx) || k.Kind == Does && !s.InTx && len(k.Tx) > 0 && onTx {
+		return k, false
+	}
+	if s.InTx && k.Kind != Does {
+		if !passesTx(e, bind, k) {
+			return k, false
+		}
+		k.InTx = true
+	}
+	k.Layers = e.rebase(k.Layers, bind, t.fn == nil)
+	k.Path = step(t.callee, k.Path, k.Kind == Does && t.callee.decl != nil)
+	if len(s.Path) > 0 && s.Name == "" {
+		k.Path = append(slices.Clone(s.Path), k.Path...)
+	}
+	if s.InTx {
+		k.Tx = nil
+		k.OK, k.Fail, k.Ways = s.OK, s.Fail, nil
+		layers := slices.Clone(s.Layers)
+		for i := range layers {
+			layers[i].pos = token.NoPos
+			if s.Kind == Calls && t.fn != nil && t.fn.Parent() != nil {
+				layers[i].pos = k.at
+			}
+		}
+		k.Layers = append(layers, k.Layers...)
+		return k, true
+	}
+	if t.callee.decl != nil && k.Kind == Does && k.OK == nil {
+		k.OK, k.Fail = e.declaredOutcomes(t.callee.obj.Signature(), &k)
+	}
+	var layers []Layer
+	for _, l := range s.Layers {
+		if l2, ok := e.repeats(l, &k, bind); ok {
+			l2.pos = token.NoPos
+			if s.Kind == Calls && t.fn != nil && t.fn.Parent() != nil {
+				l2.pos = k.at // a literal of this package runs again: the finding stands there
+			}
+			layers = append(layers, l2)
+		}
+	}
+	k.Layers = append(layers, k.Layers...)
+	if k.Kind == Does {
+		k.OK, k.Fail = apply(s.Ways, k.OK), apply(s.Ways, k.Fail)
+	} else {
+		k.Ways = apply(s.Ways, k.Ways)
+	}
+	k.Likely = k.Likely || s.Likely
+	return k, true
+}
+
+func passesTx(e *engine, bind binder, k Act) bool {
+	for _, v := range k.Args {
+		for _, l := range e.leaves(bind, v, nil) {
+			if l.Kind == flow.Made && l.Text == "tx" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// apply runs results of an inner call through what the runner returns for them.
+func apply(ways []Outcome, inner []Outcome) []Outcome {
+	var out []Outcome
+	for _, x := range inner {
+		for _, w := range ways {
+			left, ok := match(w.If, x.Then)
+			if !ok {
+				continue
+			}
+			o := Outcome{If: append(slices.Clone(x.If), left...), Then: replace(w.Then, x.Then), Else: x.Else || w.Else}
+			out = addOutcome(out, o)
+		}
+	}
+	return out
+}
+
+const maxOutcomes = 12
+
+func addOutcome(os []Outcome, o Outcome) []Outcome {
+	for _, h := range os {
+		if h.Else == o.Else && sameVals(h.Then, o.Then) && slices.Equal(h.If, o.If) {
+			return os
+		}
+	}
+	if len(os) >= maxOutcomes {
+		// One that says nothing stands for all that is left out.
+		os[len(os)-1] = Outcome{Then: make([]Val, len(o.Then))}
+		return os
+	}
+	return append(os, o)
+}
+
+// repeats decides whether a layer around a call of an unknown function repeats what the function turns
+// out to do: some outcome of it must lead to another attempt with the same intent.
+func (e *engine) repeats(l Layer, k *Act, bind binder) (Layer, bool) {
+	// What the layer hands to the function anew each time is another intent.
+	for _, p := range l.Vary {
+		for _, a := range k.Intent {
+			if a.Kind == flow.Param && a.Param == p {
+				return l, false
+			}
+		}
+	}
+	out := l
+	out.Again, out.Vary = nil, nil
+	if k.Key.Else == Filled {
+		for _, a := range k.Key.Struct {
+			out.Keyed = out.Keyed || a.Kind != flow.Made
+		}
+		for _, a := range k.Key.Struct {
+			if a.Kind == flow.Made {
+				out.Keyed = false
+			}
+		}
+	}
+	if k.Kind != Does {
+		for _, w := range k.Ways {
+			if w.Else {
+				continue
+			}
+			for _, again := range l.Again {
+				if left, ok := match(again, w.Then); ok {
+					out.Again = append(out.Again, append(slices.Clone(w.If), left...))
+				}
+			}
+		}
+		return out, len(out.Again) > 0
+	}
+	for _, os := range [][]Outcome{k.Fail, k.OK} {
+		for _, o := range os {
+			if o.Else {
+				continue
+			}
+			for _, again := range l.Again {
+				if _, ok := match(again, o.Then); ok {
+					return out, true
+				}
+			}
+		}
+	}
+	return l, false
+}

@@ -1,0 +1,303 @@
+package summary
+
+import (
+	"go/types"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
+)
+
+// A target is a function that a call through a value may reach.
+type target struct {
+	callee *callee
+	bind   func(args binder) binder // from the arguments of the call to the parameters of the target
+	fn     *ssa.Function
+}
+
+// dynamic finds what a function value, or method of an interface value, may be. open lists parameters
+// of the function it may come from; unknown is set when it may be anything.
+func (e *engine) dynamic(b bound, method string, depth int) (targets []target, open []Atom, unknown bool) {
+	leaves := b.of
+	if b.val != nil {
+		leaves = e.tracer.Dynamic(b.val, b.path)
+	}
+	for _, l := range leaves {
+		switch l.Kind {
+		case flow.Func:
+			if t, ok := e.funcTarget(l.Value); ok && method == "" {
+				targets = append(targets, t)
+			} else {
+				unknown = true
+			}
+		case flow.Concrete:
+			mi := l.Value.(*ssa.MakeInterface)
+			if t, ok := e.methodTarget(mi.X.Type(), method, bound{val: mi.X}); ok {
+				targets = append(targets, t)
+			} else {
+				unknown = true
+			}
+		case flow.Result:
+			ts := e.resultTargets(l, method)
+			targets = append(targets, ts...)
+		case flow.Param:
+			a := Atom{Kind: flow.Param, Param: l.Param, Path: l.Path}
+			if l.Path != "" && l.Value != nil && depth < 3 {
+				ts, rest, unk := e.fieldTargets(l.Value.Type(), l.Path, method, depth)
+				targets = append(targets, ts...)
+				if len(ts) > 0 && !rest && !unk {
+					continue
+				}
+			}
+			open = append(open, a)
+		case flow.Global:
+			ts := e.globalTargets(l, method)
+			targets = append(targets, ts...)
+			unknown = unknown || len(ts) == 0
+		case flow.Zero, flow.Element, flow.Const, flow.Made:
+		default:
+			unknown = true
+		}
+	}
+	return targets, open, unknown
+}
+
+// funcTarget returns the target that a function or closure value is.
+func (e *engine) funcTarget(v ssa.Value) (target, bool) {
+	var fn *ssa.Function
+	var bindings []ssa.Value
+	switch v := v.(type) {
+	case *ssa.Function:
+		fn = v
+	case *ssa.MakeClosure:
+		fn, bindings = v.Fn.(*ssa.Function), v.Bindings
+	default:
+		return target{}, false
+	}
+	c := e.function(fn)
+	if c == nil {
+		return target{}, false
+	}
+	bound0 := len(bindings) == 1 && fn.Synthetic != "" && fn.Object() != nil // a method value
+	params := len(fn.Params)
+	return target{callee: c, fn: c.fn, bind: func(args binder) binder {
+		return func(i int) bound {
+			if bound0 {
+				if i == 0 {
+					return bound{val: bindings[0]}
+				}
+				return args(i - 1)
+			}
+			if i >= params {
+				if i-params < len(bindings) {
+					return bound{val: bindings[i-params]}
+				}
+				return bound{}
+			}
+			return args(i)
+		}
+	}}, true
+}
+
+// methodTarget returns the method of a concrete type.
+func (e *engine) methodTarget(t types.Type, method string, recv bound) (target, bool) {
+	sel := types.NewMethodSet(t).Lookup(e.pass.Pkg, method)
+	if sel == nil {
+		for i, set := 0, types.NewMethodSet(t); i < set.Len(); i++ {
+			if set.At(i).Obj().Name() == method {
+				sel = set.At(i)
+			}
+		}
+	}
+	if sel == nil {
+		return target{}, false
+	}
+	obj := sel.Obj().(*types.Func).Origin()
+	var c *callee
+	if fn := e.prog.FuncValue(obj); fn != nil {
+		c = e.function(fn)
+	} else {
+		c = e.object(obj)
+	}
+	// A promoted method acts on the embedded part.
+	path := ""
+	ty := t
+	for _, i := range sel.Index()[:len(sel.Index())-1] {
+		name, f := flow.FieldName(ty, i)
+		path += name
+		if f == nil {
+			break
+		}
+		ty = f.Type()
+	}
+	if types.IsInterface(ty) && ty != t {
+		return target{}, false // promoted from an embedded interface: no code of its own
+	}
+	if c == nil {
+		if _, isSource := e.funcs[e.prog.FuncValue(obj)]; !isSource {
+			c = &callee{Function: &Function{}, obj: obj}
+		} else {
+			return target{}, false
+		}
+	}
+	recv = recv.at(path)
+	return target{callee: c, fn: c.fn, bind: func(args binder) binder {
+		return func(i int) bound {
+			if i == 0 {
+				return recv
+			}
+			return args(i)
+		}
+	}}, true
+}
+
+// resultTargets returns what a call's summary says about the functions of its result.
+func (e *engine) resultTargets(l flow.Leaf, method string) []target {
+	call, ok := l.Value.(*ssa.Call)
+	if !ok {
+		return nil
+	}
+	c := e.static(&call.Call)
+	if c == nil {
+		return nil
+	}
+	outer := argsOf(&call.Call)
+	var out []target
+	for _, r := range c.Function.Returns {
+		if r.Result != l.Param || r.Path != l.Path {
+			continue
+		}
+		for i := range r.Methods {
+			m := &r.Methods[i]
+			if m.Name != method {
+				continue
+			}
+			out = append(out, m.target(outer, e))
+		}
+	}
+	return out
+}
+
+// globalTargets returns what a variable of another package holds, by its fact.
+func (e *engine) globalTargets(l flow.Leaf, method string) []target {
+	g, ok := l.Value.(*ssa.Global)
+	if !ok || g.Object() == nil || g.Object().Pkg() == e.pass.Pkg || l.Path != "" {
+		return nil
+	}
+	var f Function
+	if !e.pass.ImportObjectFact(g.Object(), &f) {
+		return nil
+	}
+	var out []target
+	for _, r := range f.Returns {
+		for i := range r.Methods {
+			m := &r.Methods[i]
+			if m.Name == method {
+				out = append(out, m.target(nil, e))
+			}
+		}
+	}
+	return out
+}
+
+// target makes a method of a summary callable. outer binds the parameters that its receiver was made of.
+func (m *Method) target(outer binder, e *engine) target {
+	return target{callee: &callee{Function: &m.Fn}, bind: func(args binder) binder {
+		return func(i int) bound {
+			if i < len(m.Bind) && m.Bind[i] != nil {
+				if outer == nil {
+					return bound{of: []flow.Leaf{{Kind: flow.Global, Text: "field"}}}
+				}
+				return bound{of: e.leaves(outer, m.Bind[i], nil)}
+			}
+			return args(i)
+		}
+	}}
+}
+
+type fieldQuery struct {
+	field        *types.Var
+	rest, method string
+}
+
+type fieldAnswer struct {
+	targets       []target
+	open, unknown bool
+}
+
+// fieldTargets resolves a function or interface held in a field through what the package stores in it.
+func (e *engine) fieldTargets(t types.Type, path, method string, depth int) (targets []target, open, unknown bool) {
+	name, rest := cutSelector(path)
+	f := anyField(t, name)
+	if f == nil {
+		return nil, false, true
+	}
+	key := fieldQuery{f.Origin(), rest, method}
+	if r, ok := e.held[key]; ok {
+		return r.targets, r.open, r.unknown
+	}
+	e.held[key] = fieldAnswer{unknown: true} // while it is looked for
+	defer func() { e.held[key] = fieldAnswer{targets, open, unknown} }()
+	stores := e.fields[f.Origin()]
+	e.early = e.early || len(stores) > 0
+	if len(stores) == 0 {
+		if rest == "" {
+			return nil, false, true
+		}
+		// Nothing is known of this field as a whole; its own fields may be.
+		return e.fieldTargets(f.Type(), rest, method, depth+1)
+	}
+	for _, s := range stores {
+		ts, op, unk := e.dynamic(bound{val: s.Value, path: rest}, method, depth+1)
+		for _, t := range ts {
+			targets = append(targets, detached(t, e))
+		}
+		open = open || len(op) > 0
+		unknown = unknown || unk
+	}
+	return targets, open, unknown || f.Exported() && f.Pkg() != e.pass.Pkg
+}
+
+// detached makes of a target found in another function of the package one that is bound to nothing of
+// that function: its values are not those of the function under analysis.
+func detached(t target, e *engine) target {
+	inner := t.bind
+	t.bind = func(args binder) binder {
+		marker := func(i int) bound { return bound{of: []flow.Leaf{{Kind: flow.Opaque, Param: i, Text: "arg"}}} }
+		probe := inner(marker)
+		return func(i int) bound {
+			b := probe(i)
+			if b.val == nil && len(b.of) == 1 && b.of[0].Text == "arg" {
+				return args(b.of[0].Param)
+			}
+			if b.val == nil {
+				return b
+			}
+			return bound{of: away(e.tracer.Trace(b.val, b.path, nil))}
+		}
+	}
+	return t
+}
+
+// away says of leaves of another function what holds here: constants stay, all else is a value from
+// somewhere else, the same for every attempt.
+func away(leaves []flow.Leaf) []flow.Leaf {
+	var out []flow.Leaf
+	for _, l := range leaves {
+		switch l.Kind {
+		case flow.Const, flow.Zero, flow.Func, flow.Concrete:
+			out = append(out, l)
+		default:
+			out = append(out, flow.Leaf{Kind: flow.Global, Text: "field"})
+		}
+	}
+	return out
+}
+
+func cutSelector(path string) (name, rest string) {
+	for i := 1; i < len(path); i++ {
+		if path[i] == '.' || path[i] == '[' {
+			return path[1:i], path[i:]
+		}
+	}
+	return path[1:], ""
+}

@@ -1,0 +1,116 @@
+package summary
+
+import (
+	"go/types"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+)
+
+// isClient reports whether a function is a method of *http.Client.
+func isClient(fn *types.Func) bool {
+	r := fn.Signature().Recv()
+	return r != nil && r.Type().String() == "*net/http.Client"
+}
+
+// transport returns the layers that a client's transport puts around each request, as far as it is a
+// round tripper whose code is known.
+func (e *engine) transport(b bound) []Layer {
+	if b.val == nil && len(b.of) == 0 {
+		return nil
+	}
+	targets, _, _ := e.dynamic(b, "RoundTrip", 0)
+	var out []Layer
+	for _, t := range targets {
+		for _, k := range t.callee.Acts {
+			if k.Kind == Does && k.Name == "HTTP" && len(k.Layers) > 0 {
+				out = append(out, e.rebase(k.Layers, t.bind(func(int) bound { return bound{} }), true)...)
+				break
+			}
+		}
+	}
+	return out
+}
+
+// openRequest replaces an act on a request by one on what the request is made of.
+func (e *engine) openRequest(s *site) {
+	b := bindAtom(s.bind, s.Request)
+	verb := e.texts(s.bind, s.Verb) // what the call itself says
+	if len(verb) == 0 {
+		verb = e.texts(s.bind, Value{{Kind: flow.Param, Param: s.Request.Param, Path: flow.Join(s.Request.Path, ".Method")}})
+	}
+	var place, rest []flow.Leaf
+	var body []flow.Leaf
+	if b.val != nil {
+		place, rest = e.tracer.URL(b.val, flow.Join(b.path, ".URL"), nil)
+		body = e.tracer.Trace(b.val, flow.Join(b.path, ".Body"), nil)
+	} else {
+		rest = b.at(".URL").of
+		body = b.at(".Body").of
+	}
+	old := keyAtoms(e.leaves(s.bind, s.Key.Of, nil)) // what the callee has put on
+	s.Verb = atoms(verb)
+	s.Place, s.Intent = atoms(place), append(atoms(rest), atoms(body)...)
+	s.Body = false
+	for _, l := range body {
+		s.Body = s.Body || l.Kind != flow.Zero
+	}
+	k, vague := e.requestKey(b)
+	k.Of = append(old, k.Of...)
+	s.Key = k
+	s.Likely = s.Likely || vague
+	s.opened, s.req = true, b
+	s.HasReq = false
+	if b.val != nil {
+		// The request itself comes from outside: what its makers put on it counts too.
+		if p, path, ok := e.tracer.Param(b.val); ok {
+			s.HasReq, s.Request = true, Atom{Kind: flow.Param, Param: p, Path: flow.Join(path, b.path)}
+		}
+	} else if len(b.of) == 1 && b.of[0].Kind == flow.Param {
+		s.HasReq, s.Request = true, Atom{Kind: flow.Param, Param: b.of[0].Param, Path: b.of[0].Path}
+	}
+	// From here on the act's atoms are those of the function under analysis.
+	s.bind = self
+}
+
+// self binds the function's own atoms to themselves.
+func self(i int) bound { return bound{of: []flow.Leaf{{Kind: flow.Param, Param: i}}} }
+
+func (e *engine) settleHTTP(s *site) bool {
+	verbs := e.texts(s.bind, s.Verb)
+	worst := Read
+	name := ""
+	if len(verbs) == 0 {
+		return false
+	}
+	for _, v := range verbs {
+		g := Read
+		switch v.Kind {
+		case flow.Const:
+			switch v.Text {
+			case "POST", "PATCH":
+				g, name = Once, "HTTP "+v.Text
+			case "PUT", "DELETE":
+				g = Repeatable
+			}
+		case flow.Zero: // GET
+		case flow.Param:
+			g = Unknown
+		default:
+			g = Once
+			s.Likely = true
+			if name == "" {
+				name = "HTTP request"
+			}
+		}
+		if g == Unknown {
+			return true
+		}
+		worst = max(worst, g)
+	}
+	s.Group = max(worst, Read)
+	if worst == Once {
+		s.Name = name
+		s.Likely = s.Likely || readingPath(s, e)
+	}
+	return worst == Once
+}

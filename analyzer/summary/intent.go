@@ -1,0 +1,168 @@
+package summary
+
+import (
+	"go/token"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"github.com/retrysafe/retrysafe/analyzer/internal/region"
+	"golang.org/x/tools/go/ssa"
+)
+
+// intent describes what an act is about, as seen from one region.
+type intent struct {
+	always   bool               // another one in every round
+	vague    bool               // made in a way that is not known
+	carry    map[*ssa.Phi]bool  // variables of the header
+	received []ssa.Value        // payloads that are received
+	roots    []flow.Leaf        // memory that may be changed
+	places   map[ssa.Value]bool // what only tells where to
+}
+
+// intentIn traces the intent of a site relative to a loop (nil: the whole function).
+func (e *engine) intentIn(s *site, l *region.Loop) intent {
+	var header func(*ssa.Phi) bool
+	if l != nil {
+		header = func(p *ssa.Phi) bool { return p.Block() == l.Header }
+	}
+	it := intent{carry: map[*ssa.Phi]bool{}}
+	var place, rest []flow.Leaf
+	if s.opened && s.req.val != nil {
+		place, rest = e.tracer.URL(s.req.val, flow.Join(s.req.path, ".URL"), header)
+		rest = append(rest, e.tracer.Trace(s.req.val, flow.Join(s.req.path, ".Body"), header)...)
+	} else {
+		for _, a := range s.Place {
+			b := bindAtom(s.bind, a)
+			if b.val != nil {
+				p, r := e.tracer.URL(b.val, b.path, header)
+				place, rest = append(place, p...), append(rest, r...)
+			} else {
+				place = append(place, b.of...)
+			}
+		}
+		rest = append(rest, e.leaves(s.bind, s.Intent, header)...)
+	}
+	if !s.Body {
+		rest = append(rest, place...)
+	}
+	in := func(v ssa.Value) bool {
+		i, ok := v.(ssa.Instruction)
+		return ok && (l == nil || l.Has(i.Block()))
+	}
+	for _, x := range rest {
+		switch x.Kind {
+		case flow.Received, flow.Element:
+			it.always = it.always || x.Value == nil || in(x.Value)
+			if x.Value != nil {
+				it.received = append(it.received, x.Value)
+			}
+		case flow.Phi:
+			it.carry[x.Value.(*ssa.Phi)] = true
+			it.roots = append(it.roots, x)
+		case flow.Param, flow.Global, flow.Made:
+			it.roots = append(it.roots, x)
+		case flow.Read:
+			if c, ok := x.Value.(*ssa.Call); ok && in(c) && e.blindRead(c) {
+				it.always = true
+			}
+		case flow.Opaque:
+			it.vague = it.vague || x.Value != nil && in(x.Value)
+		}
+	}
+	return it
+}
+
+// blindRead reports whether a call reads by nothing but constants: the next batch, not a given row.
+func (e *engine) blindRead(c *ssa.Call) bool {
+	args := c.Call.Args
+	if c.Call.Signature().Recv() != nil && !c.Call.IsInvoke() && len(args) > 0 {
+		args = args[1:]
+	}
+	some := false
+	for _, a := range args {
+		if flow.IsContext(a.Type()) {
+			continue
+		}
+		for _, l := range e.tracer.Trace(a, "", nil) {
+			switch l.Kind {
+			case flow.Const, flow.Zero, flow.Made:
+				some = true
+			default:
+				return false
+			}
+		}
+	}
+	return some
+}
+
+// moves finds the instructions of a region that move the intent on: stores of something that is not the
+// same in each round into memory the intent is read from.
+func (e *engine) moves(f *function, l *region.Loop, it intent) map[ssa.Instruction]bool {
+	out := make(map[ssa.Instruction]bool)
+	if len(it.roots) == 0 {
+		return out
+	}
+	header := func(p *ssa.Phi) bool { return l != nil && p.Block() == l.Header }
+	for _, b := range f.fn.Blocks {
+		if l != nil && !l.Has(b) {
+			continue
+		}
+		for _, in := range b.Instrs {
+			st, ok := in.(*ssa.Store)
+			if !ok {
+				continue
+			}
+			root, path := rootOf(st.Addr)
+			if !e.overlaps(it.roots, root, path) {
+				continue
+			}
+			for _, x := range e.tracer.Trace(st.Val, "", header) {
+				switch x.Kind {
+				case flow.Phi, flow.Received, flow.Read, flow.Element:
+					out[in] = true
+				case flow.Param, flow.Global, flow.Made:
+					// A value computed from what it replaces: a counter, a shrinking buffer.
+					if x.Kind != flow.Made && sameRoot(x, root, path) && !isIdentity(st) {
+						out[in] = true
+					}
+				}
+			}
+		}
+	}
+	return out
+}
+
+// isIdentity reports whether a store writes back what it has loaded.
+func isIdentity(st *ssa.Store) bool {
+	u, ok := st.Val.(*ssa.UnOp)
+	return ok && u.Op == token.MUL && u.X == st.Addr
+}
+
+func rootOf(addr ssa.Value) (ssa.Value, string) {
+	switch a := addr.(type) {
+	case *ssa.FieldAddr:
+		r, p := rootOf(a.X)
+		name, _ := flow.FieldName(a.X.Type(), a.Field)
+		return r, p + name
+	case *ssa.IndexAddr:
+		return rootOf(a.X)
+	case *ssa.UnOp:
+		if a.Op == token.MUL {
+			return rootOf(a.X)
+		}
+	}
+	return addr, ""
+}
+
+func (e *engine) overlaps(roots []flow.Leaf, root ssa.Value, path string) bool {
+	for _, r := range roots {
+		if sameRoot(r, root, path) {
+			return true
+		}
+	}
+	return false
+}
+
+func sameRoot(l flow.Leaf, root ssa.Value, path string) bool {
+	return l.Value == root && (strings.HasPrefix(path, l.Path) || strings.HasPrefix(l.Path, path))
+}

@@ -1,0 +1,161 @@
+package summary
+
+import (
+	"go/types"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
+)
+
+// known runs the functions of package errors and fmt, and those with a declared mark.
+func (w *walk) known(st *state, v *ssa.Call) (next []*state, forked, done bool) {
+	common := &v.Call
+	fn := common.StaticCallee()
+	if fn == nil {
+		return nil, false, false
+	}
+	obj := funcObject(fn)
+	if obj == nil || obj.Pkg() == nil {
+		return nil, false, false
+	}
+	args := common.Args
+	switch obj.FullName() {
+	case "errors.Is":
+		x, y := w.eval(st, args[0]), w.eval(st, args[1])
+		if y.Kind == Failed && y.Err.Global != "" {
+			next, forked = w.decide(st, v, x, w.varCond(y.Err.Global, false))
+			return next, forked, true
+		}
+		if x.Kind == Nil {
+			st.set(v, Val{Kind: False})
+		}
+		return nil, false, true
+	case "errors.As":
+		x := w.eval(st, args[0])
+		target := args[1]
+		if mi, ok := target.(*ssa.MakeInterface); ok {
+			target = mi.X
+		}
+		p, ok := target.Type().Underlying().(*types.Pointer)
+		if !ok {
+			return nil, false, true
+		}
+		next, forked = w.as(st, x, p.Elem(), func(s *state, view, is Val) {
+			if l, ok := w.locOf(s, target); ok && is.Kind == True {
+				s.store(l, view)
+			}
+			s.set(v, is)
+		})
+		return next, forked, true
+	case "errors.AsType":
+		tup := common.Signature().Results()
+		next, forked = w.as(st, w.eval(st, args[0]), tup.At(0).Type(), func(s *state, view, is Val) {
+			s.tuples[v] = []Val{view, is}
+		})
+		return next, forked, true
+	case "errors.New":
+		st.set(v, Val{Kind: Failed, Err: &Failure{Type: "*errors.errorString"}})
+		return nil, false, true
+	case "errors.Unwrap":
+		x := w.eval(st, args[0])
+		if x.Kind == Failed && len(x.Err.Wraps) == 1 {
+			st.set(v, x.Err.Wraps[0])
+		}
+		return nil, false, true
+	case "errors.Join", "fmt.Errorf":
+		w.wrap(st, v, obj.Name() == "Join", args)
+		return nil, false, true
+	}
+	c := w.e.object(obj)
+	if c == nil || c.decl == nil {
+		return nil, false, false
+	}
+	switch {
+	case c.Mark&Refusal != 0:
+		for _, a := range args {
+			if isErrorLike(a.Type()) {
+				next, forked = w.decide(st, v, w.eval(st, a), Cond{Op: IsRefusal})
+				return next, forked, true
+			}
+		}
+	case c.Mark&(Stops|Again) != 0:
+		f := &Failure{Stop: c.Mark&Stops != 0, Again: c.Mark&Again != 0}
+		for _, a := range args {
+			if isErrorType(a.Type()) {
+				x := w.eval(st, a)
+				if x.Kind == Nil {
+					st.set(v, x) // nothing to mark
+					return nil, false, true
+				}
+				f.Wraps = []Val{x}
+			}
+		}
+		st.set(v, Val{Kind: Failed, Err: f})
+		return nil, false, true
+	}
+	return nil, false, false
+}
+
+// wrap makes the error of errors.Join or fmt.Errorf.
+func (w *walk) wrap(st *state, v *ssa.Call, join bool, args []ssa.Value) {
+	if len(args) == 0 {
+		return
+	}
+	f := &Failure{Type: "*fmt.wrapError"}
+	if !join {
+		if format := constVal2(args[0]); format != "" && !strings.Contains(format, "%w") {
+			st.set(v, Val{Kind: Failed, Err: &Failure{Type: "*errors.errorString"}})
+			return
+		}
+	}
+	unknown, some := false, false
+	for _, el := range flow.Variadic(args[len(args)-1]) {
+		if el == nil {
+			continue
+		}
+		x := el
+		if mi, ok := x.(*ssa.MakeInterface); ok && !isErrorLike(mi.X.Type()) {
+			continue
+		}
+		if ci, ok := x.(*ssa.ChangeInterface); ok {
+			x = ci.X
+		}
+		if !isErrorLike(x.Type()) {
+			continue
+		}
+		switch val := w.eval(st, x); val.Kind {
+		case Nil:
+		case Any:
+			unknown = true
+		default:
+			some = true
+			f.Wraps = append(f.Wraps, val)
+		}
+	}
+	switch {
+	case join && !some && !unknown:
+		st.set(v, Val{Kind: Nil})
+	case join && !some:
+		st.set(v, Val{})
+	case unknown:
+		f.Wraps = append(f.Wraps, Val{Kind: Failed, Err: &Failure{}})
+		st.set(v, Val{Kind: Failed, Err: f})
+	default:
+		st.set(v, Val{Kind: Failed, Err: f})
+	}
+}
+
+func constVal2(v ssa.Value) string {
+	if c, ok := v.(*ssa.Const); ok {
+		return constVal(c).Text
+	}
+	return ""
+}
+
+func (w *walk) varCond(name string, not bool) Cond {
+	if w.e.refusalVar(name) {
+		return Cond{Op: IsRefusal, Not: not}
+	}
+	return Cond{Op: IsVar, Text: name, Not: not}
+}

@@ -1,0 +1,114 @@
+package summary
+
+import (
+	"go/ast"
+	"go/types"
+)
+
+// matters reports whether the package can have anything to say: it mentions something that is declared
+// or has a fact, declares something itself, or runs a function or interface value in a loop.
+func (e *engine) matters() bool {
+	if len(e.directives.decls) > 0 {
+		return true
+	}
+	packages := make(map[*types.Package]bool)
+	for _, obj := range e.pass.TypesInfo.Uses {
+		pkg := obj.Pkg()
+		if pkg == nil || pkg == e.pass.Pkg {
+			continue
+		}
+		known, ok := packages[pkg]
+		if !ok {
+			known = e.catalogue.Package(pkg.Path())
+			packages[pkg] = known
+		}
+		switch obj := obj.(type) {
+		case *types.Func:
+			if known && len(e.declarations(obj.Origin())) > 0 {
+				return true
+			}
+			var f Function
+			if e.pass.ImportObjectFact(obj.Origin(), &f) {
+				return true
+			}
+		case *types.Var:
+			var f Function
+			if obj.IsField() && e.pass.ImportObjectFact(obj.Origin(), &f) {
+				return true
+			}
+		}
+	}
+	return e.decides() || e.runsValues()
+}
+
+// decides reports whether some function may be a verdict: over an error, a response or a status.
+func (e *engine) decides() bool {
+	for _, f := range e.pass.Files {
+		for _, d := range f.Decls {
+			fd, ok := d.(*ast.FuncDecl)
+			if !ok || fd.Body == nil {
+				continue
+			}
+			fn, ok := e.pass.TypesInfo.Defs[fd.Name].(*types.Func)
+			if !ok {
+				continue
+			}
+			sig := fn.Signature()
+			if sig.Results().Len() == 0 {
+				continue
+			}
+			for i := range params(sig) {
+				t := paramType(sig, i)
+				if isErrorLike(t) || isResponse(t) || isInteger(t) && isBool(sig.Results().At(0).Type()) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// runsValues reports whether some function calls a function value, a method of an interface that is not
+// described by the catalogue, or itself.
+func (e *engine) runsValues() bool {
+	found := false
+	for _, f := range e.pass.Files {
+		for _, d := range f.Decls {
+			fd, _ := d.(*ast.FuncDecl)
+			ast.Inspect(d, func(n ast.Node) bool {
+				found = found || e.valueCall(n)
+				if id, ok := n.(*ast.Ident); ok && fd != nil && id != fd.Name && fd.Name.Name != "_" && e.pass.TypesInfo.Uses[id] == e.pass.TypesInfo.Defs[fd.Name] {
+					found = true
+				}
+				return !found
+			})
+			if found {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (e *engine) valueCall(n ast.Node) bool {
+	call, ok := n.(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	switch fun := ast.Unparen(call.Fun).(type) {
+	case *ast.Ident:
+		_, isVar := e.pass.TypesInfo.Uses[fun].(*types.Var)
+		return isVar
+	case *ast.SelectorExpr:
+		if sel := e.pass.TypesInfo.Selections[fun]; sel != nil {
+			if sel.Kind() == types.FieldVal {
+				return true
+			}
+			pkg := sel.Obj().Pkg()
+			return types.IsInterface(sel.Recv()) && pkg != nil && !e.closed(pkg.Path())
+		}
+		_, isVar := e.pass.TypesInfo.Uses[fun.Sel].(*types.Var)
+		return isVar
+	}
+	return false
+}

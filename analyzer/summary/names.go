@@ -1,0 +1,104 @@
+package summary
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// closed reports whether errors and functions of a package are described by the catalogue alone.
+func (e *engine) closed(path string) bool {
+	return e.catalogue.Closed(path) || isStd(path)
+}
+
+// typeName spells a type in conditions: with "!" when errors of libraries cannot be of it.
+func (e *engine) typeName(t types.Type) string {
+	base := t
+	if p, ok := types.Unalias(base).(*types.Pointer); ok {
+		base = p.Elem()
+	}
+	name := types.TypeString(t, nil)
+	if types.IsInterface(base) {
+		return "interface " + name
+	}
+	return own(name, !e.foreignType(t))
+}
+
+func (e *engine) foreignType(t types.Type) bool {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	n, ok := types.Unalias(t).(*types.Named)
+	return ok && n.Obj().Pkg() != nil && e.foreignPackage(n.Obj().Pkg().Path())
+}
+
+// foreignPackage reports whether a package belongs to the standard library or a closed module.
+func (e *engine) foreignPackage(path string) bool {
+	return path != e.pass.Pkg.Path() && e.closed(path)
+}
+
+// isStd reports whether a path is one of the standard library's: its first element holds no dot and it
+// is not a name in use for programs without one.
+func isStd(path string) bool {
+	first, _, _ := strings.Cut(path, "/")
+	return stdRoots[first]
+}
+
+var stdRoots = map[string]bool{
+	"archive": true, "bufio": true, "bytes": true, "cmp": true, "compress": true, "container": true, "context": true, "crypto": true,
+	"database": true, "debug": true, "embed": true, "encoding": true, "errors": true, "expvar": true, "flag": true, "fmt": true, "go": true,
+	"hash": true, "html": true, "image": true, "internal": true, "vendor": true, "index": true, "io": true, "iter": true, "log": true, "maps": true, "math": true, "mime": true,
+	"net": true, "os": true, "path": true, "plugin": true, "reflect": true, "regexp": true, "runtime": true, "slices": true, "sort": true,
+	"strconv": true, "strings": true, "structs": true, "sync": true, "syscall": true, "testing": true, "text": true, "time": true,
+	"unicode": true, "unique": true, "unsafe": true, "uuid": true, "weak": true,
+}
+
+func (e *engine) globalName(g *ssa.Global) string {
+	return own(g.Pkg.Pkg.Path()+"."+g.Name(), !e.foreignPackage(g.Pkg.Pkg.Path()))
+}
+
+// constName returns the name of the constant of a type of its own (as syscall.ECONNREFUSED) with this value.
+func (e *engine) constName(c *ssa.Const) string {
+	n, ok := types.Unalias(c.Type()).(*types.Named)
+	if !ok || n.Obj().Pkg() == nil || c.Value == nil {
+		return ""
+	}
+	scope := n.Obj().Pkg().Scope()
+	for _, name := range scope.Names() {
+		k, ok := scope.Lookup(name).(*types.Const)
+		if ok && types.Identical(k.Type(), c.Type()) && constant.Compare(k.Val(), token.EQL, c.Value) {
+			return own(n.Obj().Pkg().Path()+"."+name, !e.foreignPackage(n.Obj().Pkg().Path()))
+		}
+	}
+	return ""
+}
+
+// refusalVar reports whether an error variable proves that nothing was done.
+func (e *engine) refusalVar(name string) bool {
+	for _, d := range e.catalogue.Lookup(strings.TrimPrefix(name, "!")) {
+		if d.Verb == "refusal" {
+			return true
+		}
+	}
+	return false
+}
+
+// refuses reports whether an error of type t proves that nothing was done.
+func (e *engine) refuses(t types.Type) bool {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	n, ok := types.Unalias(t).(*types.Named)
+	if !ok || n.Obj().Pkg() == nil {
+		return false
+	}
+	for _, d := range e.catalogue.Lookup(n.Obj().Pkg().Path() + "." + n.Obj().Name()) {
+		if d.Verb == "refusal" {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,177 @@
+package summary
+
+import (
+	"go/token"
+	"go/types"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
+)
+
+// slots looks for keys that an effect's place atoms do not show: options and headers of what is sent; and
+// for what makes the effect repeatable.
+func (e *engine) slots(a *Act, c *callee, in ssa.CallInstruction, bind binder) {
+	var here Value
+	for _, l := range c.decl.effect {
+		if un, ok := l.Arg("unless"); ok && e.hasOption(in, un) {
+			a.Group = Repeatable
+		}
+		if need, ok := l.Arg("needs"); ok && !e.hasOption(in, need) {
+			a.Group = Repeatable
+		}
+		if strings.HasPrefix(l.Subject, "option:") {
+			found, vals := e.option(in, strings.TrimPrefix(l.Subject, "option:"))
+			for _, v := range vals {
+				here = append(here, keyAtoms(e.tracer.Trace(v, "", nil))...)
+			}
+			if found && len(vals) == 0 {
+				here = append(here, Atom{Kind: flow.Opaque})
+			}
+			if !found {
+				if p := e.optionParam(in); p != nil {
+					here = append(here, *p)
+				}
+			}
+		}
+		if name, ok := strings.CutPrefix(l.Subject, "header:"); ok {
+			for _, arg := range flow.Args(in.Common()) {
+				for _, p := range e.tracer.Paths(arg) {
+					if strings.EqualFold(lastSelector(p), name) {
+						here = append(here, keyAtoms(e.tracer.Trace(arg, p, nil))...)
+					}
+				}
+			}
+		}
+	}
+	if here != nil {
+		// From here on in terms of the function under analysis.
+		a.Key.Of = append(keyAtoms(e.leaves(bind, a.Key.Of, nil)), here...)
+		a.Key.here = true
+	}
+}
+
+// hasOption reports whether one of the alternatives "option:A|option:B" is there.
+func (e *engine) hasOption(in ssa.CallInstruction, spec string) bool {
+	for alt := range strings.SplitSeq(spec, "|") {
+		if found, _ := e.option(in, strings.TrimPrefix(alt, "option:")); found {
+			return true
+		}
+	}
+	return false
+}
+
+// option looks for name among everything the arguments of a call are made of: a call of a function of that
+// name (the values are its arguments), a composite literal of such a type, a field that is set, or with $
+// a string.
+func (e *engine) option(in ssa.CallInstruction, name string) (found bool, vals []ssa.Value) {
+	text, isText := strings.CutPrefix(name, "$")
+	seen := make(map[ssa.Value]bool)
+	var visit func(v ssa.Value, depth int)
+	fields := func(v ssa.Value, depth int) {
+		if v.Referrers() == nil {
+			return
+		}
+		for _, r := range *v.Referrers() {
+			var addr ssa.Value
+			hit := false
+			switch r := r.(type) {
+			case *ssa.IndexAddr:
+				addr = r
+			case *ssa.FieldAddr:
+				addr = r
+				if f := fieldVar(r.X.Type(), r.Field); f != nil && f.Name() == name {
+					hit = true
+				}
+			case *ssa.Store:
+				if r.Addr == v {
+					visit(r.Val, depth+1)
+				}
+				continue
+			case *ssa.MapUpdate:
+				visit(r.Key, depth+1)
+				visit(r.Value, depth+1)
+				continue
+			default:
+				continue
+			}
+			for _, u := range *addr.Referrers() {
+				if st, ok := u.(*ssa.Store); ok && st.Addr == addr {
+					if hit {
+						found = true
+						vals = append(vals, st.Val)
+					}
+					visit(st.Val, depth+1)
+				}
+			}
+		}
+	}
+	visit = func(v ssa.Value, depth int) {
+		if v == nil || seen[v] || depth > 14 {
+			return
+		}
+		seen[v] = true
+		switch v := v.(type) {
+		case *ssa.Const:
+			if isText && constVal(v).Text == text {
+				found = true
+			}
+		case *ssa.Call:
+			fn := v.Call.StaticCallee()
+			args := flow.Args(&v.Call)
+			if fn != nil && funcObject(fn) != nil && funcObject(fn).Name() == name || v.Call.IsInvoke() && v.Call.Method.Name() == name {
+				found = true
+				vals = append(vals, v.Call.Args...)
+			}
+			for _, a := range args {
+				visit(a, depth+1)
+			}
+			fields(v, depth)
+		case *ssa.Alloc:
+			if n, ok := types.Unalias(v.Type().(*types.Pointer).Elem()).(*types.Named); ok && n.Obj().Name() == name {
+				found = true
+			}
+			fields(v, depth)
+		case *ssa.MakeMap:
+			fields(v, depth)
+		case *ssa.Global:
+			if st := e.globals[v]; len(st) == 1 {
+				visit(st[0].Value, depth+1)
+			}
+		case *ssa.UnOp:
+			if fa, ok := v.X.(*ssa.FieldAddr); ok && v.Op == token.MUL {
+				if f := fieldVar(fa.X.Type(), fa.Field); f != nil {
+					for _, s := range e.fields[f] {
+						visit(s.Value, depth+1)
+					}
+				}
+			}
+			visit(v.X, depth+1)
+		case ssa.Instruction:
+			var buf [8]*ssa.Value
+			for _, op := range v.Operands(buf[:0]) {
+				if op != nil && *op != nil {
+					visit(*op, depth+1)
+				}
+			}
+		}
+	}
+	for _, a := range flow.Args(in.Common()) {
+		visit(a, 0)
+	}
+	return found, vals
+}
+
+// optionParam returns the parameter that a variadic options argument comes from.
+func (e *engine) optionParam(in ssa.CallInstruction) *Atom {
+	args := flow.Args(in.Common())
+	if len(args) == 0 || !in.Common().Signature().Variadic() {
+		return nil
+	}
+	for _, l := range e.tracer.Trace(args[len(args)-1], "", nil) {
+		if l.Kind == flow.Param {
+			return &Atom{Kind: flow.Param, Param: l.Param, Path: l.Path}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,215 @@
+package summary
+
+import (
+	"go/types"
+	"strconv"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"github.com/retrysafe/retrysafe/annotations"
+)
+
+func isStructLike(t types.Type) bool {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	_, ok := t.Underlying().(*types.Struct)
+	return ok
+}
+
+// errorResult returns the index of the last result that is an error, or -1.
+func errorResult(sig *types.Signature) int {
+	for i := sig.Results().Len() - 1; i >= 0; i-- {
+		if isErrorType(sig.Results().At(i).Type()) {
+			return i
+		}
+	}
+	return -1
+}
+
+func isErrorType(t types.Type) bool {
+	n, ok := types.Unalias(t).(*types.Named)
+	return ok && n.Obj().Pkg() == nil && n.Obj().Name() == "error"
+}
+
+// intentOf returns what a declared effect is about.
+func intentOf(sig *types.Signature, l annotations.Declaration) Value {
+	if list, ok := l.Arg("intent"); ok {
+		var v Value
+		for p := range strings.SplitSeq(list, ",") {
+			if a, ok := placeOf(sig, p); ok {
+				v = append(v, a)
+			}
+		}
+		return v
+	}
+	var v Value
+	first := 0
+	if sig.Recv() != nil {
+		first = 1
+	}
+	for i := first; i < params(sig); i++ {
+		t := paramType(sig, i)
+		if s, ok := t.Underlying().(*types.Slice); ok && i == params(sig)-1 && sig.Variadic() {
+			t = s.Elem()
+		}
+		if _, isFunc := t.Underlying().(*types.Signature); isFunc || flow.IsContext(t) {
+			continue
+		}
+		v = append(v, Atom{Kind: flow.Param, Param: i})
+	}
+	return v
+}
+
+// params counts the parameters of sig, the receiver included.
+func params(sig *types.Signature) int {
+	n := sig.Params().Len()
+	if sig.Recv() != nil {
+		n++
+	}
+	return n
+}
+
+func paramType(sig *types.Signature, i int) types.Type {
+	if sig.Recv() != nil {
+		if i == 0 {
+			return sig.Recv().Type()
+		}
+		i--
+	}
+	if i >= sig.Params().Len() {
+		return types.Typ[types.Invalid]
+	}
+	return sig.Params().At(i).Type()
+}
+
+// placeOf reads a place of the grammar: a parameter's name, #n or recv, then fields.
+func placeOf(sig *types.Signature, text string) (Atom, bool) {
+	name, path, _ := strings.Cut(text, ".")
+	shift := 0
+	if sig.Recv() != nil {
+		shift = 1
+	}
+	a := Atom{Kind: flow.Param, Param: -1}
+	switch {
+	case name == "recv" && sig.Recv() != nil:
+		a.Param = 0
+	case strings.HasPrefix(name, "#"):
+		n, err := strconv.Atoi(name[1:])
+		if err != nil || n >= sig.Params().Len() {
+			return a, false
+		}
+		a.Param = n + shift
+	default:
+		for i := range sig.Params().Len() {
+			if sig.Params().At(i).Name() == name {
+				a.Param = i + shift
+			}
+		}
+	}
+	if a.Param < 0 {
+		return a, false
+	}
+	if path != "" {
+		a.Path = selectors(paramType(sig, a.Param), path)
+	}
+	return a, true
+}
+
+// selectors spells field names as flow does, which leaves out embedded structs.
+func selectors(t types.Type, path string) string {
+	out := ""
+	for name := range strings.SplitSeq(path, ".") {
+		f, embedded := fieldOf(t, name)
+		if f == nil {
+			return out + "." + path[strings.LastIndex(path, name):]
+		}
+		if !embedded {
+			out += "." + name
+		}
+		t = f.Type()
+	}
+	return out
+}
+
+func fieldOf(t types.Type, name string) (f *types.Var, embedded bool) {
+	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
+	if v, ok := obj.(*types.Var); ok {
+		return v, v.Embedded() && isStructLike(v.Type())
+	}
+	return nil, false
+}
+
+// typeAt returns the type of the part of t at path, or an invalid type.
+func typeAt(t types.Type, path string) types.Type {
+	for path != "" {
+		if path[0] != '.' {
+			if m, ok := t.Underlying().(*types.Map); ok {
+				_, path, _ = strings.Cut(path, "]")
+				t = m.Elem()
+				continue
+			}
+			return types.Typ[types.Invalid]
+		}
+		end := strings.IndexAny(path[1:], ".[")
+		name := path[1:]
+		if end >= 0 {
+			name = path[1 : end+1]
+		}
+		f := anyField(t, name)
+		if f == nil {
+			return types.Typ[types.Invalid]
+		}
+		t, path = f.Type(), path[1+len(name):]
+	}
+	return t
+}
+
+// anyField finds a field by name, exported or not, also in embedded structs.
+func anyField(t types.Type, name string) *types.Var {
+	if s, ok := t.Underlying().(*types.Slice); ok {
+		t = s.Elem()
+	}
+	pkg := (*types.Package)(nil)
+	for {
+		p, ok := types.Unalias(t).(*types.Pointer)
+		if !ok {
+			break
+		}
+		t = p.Elem()
+	}
+	if n, ok := types.Unalias(t).(*types.Named); ok {
+		pkg = n.Obj().Pkg()
+	}
+	obj, _, _ := types.LookupFieldOrMethod(t, true, pkg, name)
+	if v, ok := obj.(*types.Var); ok {
+		return v
+	}
+	if s, ok := t.Underlying().(*types.Struct); ok {
+		for i := range s.NumFields() {
+			if s.Field(i).Name() == name {
+				return s.Field(i)
+			}
+		}
+	}
+	return nil
+}
+
+// shortName spells a function for people: package and name, or type and method.
+func shortName(fn *types.Func) string {
+	sig := fn.Signature()
+	if sig.Recv() != nil {
+		t := sig.Recv().Type()
+		if p, ok := t.(*types.Pointer); ok {
+			t = p.Elem()
+		}
+		if n, ok := types.Unalias(t).(*types.Named); ok {
+			return n.Obj().Name() + "." + fn.Name()
+		}
+		return fn.Name()
+	}
+	if fn.Pkg() != nil {
+		return fn.Pkg().Name() + "." + fn.Name()
+	}
+	return fn.Name()
+}

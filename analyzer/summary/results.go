@@ -1,0 +1,148 @@
+package summary
+
+import (
+	"strings"
+
+	"go/types"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
+)
+
+// results records what the function returns.
+func (e *engine) results(f *function, sum *Function) {
+	n := f.fn.Signature.Results().Len()
+	if n == 0 || len(f.fn.Blocks) == 0 {
+		return
+	}
+	for _, b := range f.fn.Blocks {
+		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		if !ok {
+			continue
+		}
+		for i, v := range ret.Results {
+			if i >= n || isErrorType(f.fn.Signature.Results().At(i).Type()) {
+				continue
+			}
+			addReturn(sum, i, "", atoms(e.tracer.Trace(v, "", nil)))
+			for _, p := range e.tracer.Paths(v) {
+				addReturn(sum, i, p, atoms(e.tracer.Trace(v, p, nil)))
+			}
+			e.methods(sum, i, v, "")
+			for _, p := range e.tracer.Paths(v) {
+				e.methods(sum, i, v, p)
+			}
+		}
+	}
+}
+
+const maxReturns = 40
+
+func addReturn(sum *Function, result int, path string, of Value) {
+	for i := range sum.Returns {
+		r := &sum.Returns[i]
+		if r.Result == result && r.Path == path && r.Methods == nil {
+			for _, a := range of {
+				r.Of = addAtom(r.Of, a)
+			}
+			return
+		}
+	}
+	if len(sum.Returns) < maxReturns {
+		sum.Returns = append(sum.Returns, Return{Result: result, Path: path, Of: of})
+	} else {
+		sum.Capped = true
+	}
+}
+
+// methods records what the functions of a result do, when it is an interface or a function: the caller
+// sees no more than its type.
+func (e *engine) methods(sum *Function, result int, v ssa.Value, path string) {
+	var names []string
+	typ := typeAt(v.Type(), path)
+	switch t := typ.Underlying().(type) {
+	case *types.Interface:
+		if isErrorType(typ) {
+			return
+		}
+		for i := range t.NumMethods() {
+			names = append(names, t.Method(i).Name())
+		}
+	case *types.Signature:
+		names = []string{""}
+	default:
+		return
+	}
+	if len(names) > 12 {
+		return
+	}
+	var ms []Method
+	for _, name := range names {
+		targets, _, _ := e.dynamic(bound{val: v, path: path}, name, 0)
+		for _, t := range targets {
+			if len(t.callee.Acts) == 0 && len(t.callee.Writes) == 0 {
+				continue
+			}
+			m := Method{Name: name, Fn: Function{Acts: t.callee.Acts, Writes: t.callee.Writes, Mark: t.callee.Mark & Declared}}
+			marker := func(i int) bound { return bound{of: []flow.Leaf{{Kind: flow.Opaque, Param: i, Text: "arg"}}} }
+			bind := t.bind(marker)
+			for i := range 16 {
+				b := bind(i)
+				switch {
+				case b.val != nil:
+					of := atoms(e.boundLeaves(b, nil))
+					if of == nil {
+						of = Value{{Kind: flow.Opaque}}
+					}
+					m.Bind = append(m.Bind, of)
+				case len(b.of) == 1 && b.of[0].Text == "arg":
+					m.Bind = append(m.Bind, nil)
+				default:
+					m.Bind = append(m.Bind, atoms(b.of))
+				}
+			}
+			for len(m.Bind) > 0 && m.Bind[len(m.Bind)-1] == nil {
+				m.Bind = m.Bind[:len(m.Bind)-1]
+			}
+			if len(ms) < 8 {
+				ms = append(ms, m)
+			}
+		}
+	}
+	if len(ms) > 0 {
+		sum.Returns = append(sum.Returns, Return{Result: result, Path: path, Methods: ms})
+	}
+}
+
+// writes records what the function stores into what its parameters point to, where a key may lie.
+func (e *engine) writes(f *function, sum *Function) {
+	n := len(f.fn.Params) + len(f.fn.FreeVars)
+	for i := range n {
+		var v ssa.Value
+		if i < len(f.fn.Params) {
+			v = f.fn.Params[i]
+		} else {
+			v = f.fn.FreeVars[i-len(f.fn.Params)]
+		}
+		if !flow.Reference(v.Type()) {
+			continue
+		}
+		for _, p := range e.tracer.Paths(v) {
+			name := lastSelector(p)
+			inRequest := strings.Contains(v.Type().String(), "net/http.") || strings.Contains(p, ".Header")
+			if !keyHeader(name) && !keyField(name) && !(inRequest && (strings.HasPrefix(name, "$") || name == "Method" || name == "*")) {
+				continue
+			}
+			of := Value{}
+			for _, l := range e.tracer.Trace(v, p, nil) {
+				if l.Kind == flow.Param && l.Param == i && l.Path == p {
+					continue // what was there before
+				}
+				of = append(of, atoms([]flow.Leaf{l})...)
+			}
+			if len(of) > 0 && len(sum.Writes) < 16 {
+				sum.Writes = append(sum.Writes, Write{Param: i, Path: p, Of: of})
+			}
+		}
+	}
+}

@@ -1,0 +1,121 @@
+package summary
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/region"
+	"golang.org/x/tools/go/ssa"
+)
+
+// walkKey names a walk from a call of a function.
+func walkKey(in ssa.CallInstruction, o Outcome, free bool) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%p%t", in, free)
+	for _, r := range o.Then {
+		b.WriteString(spell(r))
+	}
+	for _, c := range o.If {
+		b.WriteString(spellCond(c))
+	}
+	return b.String()
+}
+
+// boolResult returns the index of the one result by which a call of an unknown function can tell success,
+// when that is a bool, or -1.
+func boolResult(s *site) int {
+	if s.Kind == Does || s.InTx {
+		return -1
+	}
+	sig := s.in.Common().Signature()
+	if errorResult(sig) >= 0 {
+		return -1
+	}
+	for i := range sig.Results().Len() {
+		if isBool(sig.Results().At(i).Type()) {
+			return i
+		}
+	}
+	return -1
+}
+
+// assumeBool keeps of outcomes what is so when result i is b.
+func assumeBool(os []Outcome, i int, b bool) []Outcome {
+	var out []Outcome
+	for _, o := range os {
+		if i >= len(o.Then) {
+			continue
+		}
+		switch r := o.Then[i]; {
+		case r.Kind == Symbol:
+			c := Cond{N: int(r.N), Path: r.Path, Op: IsTrue, Not: !b}
+			if compatible(o.If, c) {
+				o.If = append(slices.Clone(o.If), c)
+				out = append(out, o)
+			}
+		case r.Kind == Any || r.Kind == True && b || r.Kind == False && !b:
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// flagged reports whether a boolean variable of the header lets the loop go round only once: with the
+// value that the back edge gives it, no failure leads back.
+func flagged(l *region.Loop, i int, again func(int, *ssa.Phi, ValKind) bool) bool {
+	for _, in := range l.Header.Instrs {
+		p, ok := in.(*ssa.Phi)
+		if !ok {
+			break
+		}
+		if !isBool(p.Type()) {
+			continue
+		}
+		for _, v := range []ValKind{True, False} {
+			if !again(i, p, v) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// scenarios gives a call of an unknown function its results: none failed, or it failed.
+func scenarios(s *site) (ok, fail []Outcome) {
+	for _, w := range s.Ways {
+		good, bad := w, w
+		sig := s.in.Common().Signature()
+		ei := errorResult(sig)
+		if ei < 0 || ei >= len(w.Then) {
+			ok, fail = append(ok, w), append(fail, w)
+			continue
+		}
+		switch r := w.Then[ei]; r.Kind {
+		case Nil:
+			ok = append(ok, w)
+		case Failed:
+			fail = append(fail, w)
+		case Symbol:
+			nilCond := Cond{N: int(r.N), Path: r.Path, Op: IsNil}
+			good.Then = slices.Clone(w.Then)
+			good.Then[ei] = Val{Kind: Nil}
+			if compatible(w.If, nilCond) {
+				good.If = append(slices.Clone(w.If), nilCond)
+				ok = append(ok, good)
+			}
+			nilCond.Not = true
+			if compatible(w.If, nilCond) {
+				bad.If = append(slices.Clone(w.If), nilCond)
+				fail = append(fail, bad)
+			}
+		default:
+			good.Then = slices.Clone(w.Then)
+			good.Then[ei] = Val{Kind: Nil}
+			bad.Then = slices.Clone(w.Then)
+			bad.Then[ei] = Val{Kind: Failed, Err: &Failure{}}
+			ok, fail = append(ok, good), append(fail, bad)
+		}
+	}
+	return ok, fail
+}

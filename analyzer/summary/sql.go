@@ -1,0 +1,86 @@
+package summary
+
+import (
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"github.com/retrysafe/retrysafe/analyzer/internal/sqltext"
+)
+
+func (e *engine) settleSQL(s *site) bool {
+	texts := e.texts(s.bind, s.Text)
+	for i := 0; i < len(texts); i++ {
+		if t := texts[i]; t.Kind == flow.Param {
+			held := e.heldTexts(t, 0)
+			if held == nil {
+				return true
+			}
+			texts = append(append(texts[:i:i], held...), texts[i+1:]...)
+		}
+	}
+	worst := sqltext.Class{Group: sqltext.Control}
+	for _, t := range texts {
+		text := t.Text
+		if t.Kind != flow.Const {
+			text = flow.Hole
+		}
+		if c := sqltext.Classify(text); c.Group > worst.Group {
+			worst = c
+		}
+	}
+	switch worst.Group {
+	case sqltext.Once:
+		s.Group = Once
+		s.Name = "SQL " + worst.Verb
+		s.Likely = s.Likely || worst.Likely
+		for _, c := range worst.Columns {
+			if c == "id" || c == "uuid" || c == "key" {
+				s.Likely = true // a value that the caller makes refuses the second row
+			}
+			if keyField(c) {
+				s.Key.Of, s.Key.here = Value{{Kind: flow.Opaque}}, true
+			}
+		}
+		return true
+	case sqltext.Unknown:
+		s.Group, s.Name, s.Likely = Once, "SQL "+worst.Verb, true
+		return worst.Verb != ""
+	}
+	for _, t := range texts {
+		up := strings.ToUpper(t.Text)
+		s.guard = s.guard || worst.Guard && (strings.Contains(up, "DO NOTHING") || strings.Contains(up, "IGNORE") || strings.Contains(up, "NOT EXISTS"))
+	}
+	if worst.Group == sqltext.Read {
+		s.Group = Read
+	}
+	return false
+}
+
+// heldTexts returns what a text that is held in a field of the package may be.
+func (e *engine) heldTexts(l flow.Leaf, depth int) []flow.Leaf {
+	if l.Value == nil || l.Path == "" || depth > 3 {
+		return nil
+	}
+	t, path := l.Value.Type(), l.Path
+	for path != "" && path[0] == '.' {
+		name, rest := cutSelector(path)
+		f := anyField(t, name)
+		if f == nil {
+			return nil
+		}
+		if stores := e.fields[f.Origin()]; len(stores) > 0 && !f.Exported() {
+			var out []flow.Leaf
+			for _, s := range stores {
+				for _, x := range e.tracer.Texts(s.Value, rest) {
+					if x.Kind == flow.Param {
+						return nil
+					}
+					out = append(out, x)
+				}
+			}
+			return out
+		}
+		t, path = f.Type(), rest
+	}
+	return nil
+}

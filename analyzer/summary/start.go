@@ -1,0 +1,114 @@
+package summary
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// from walks on behind the site, whose results are given.
+func (w *walk) from(results []Val, conds []Cond, free bool) trip {
+	st := &state{block: w.site.Block(), free: free, outer: -1, conds: conds,
+		ident: map[*ssa.Phi]ssa.Value{}, tuples: map[ssa.Value][]Val{}}
+	if w.flag != nil {
+		st.set(w.flag, Val{Kind: w.flagVal})
+	}
+	w.assumeVerb(st)
+	if !w.guards(st) {
+		return w.found // not reached under the assumption
+	}
+	for i, in := range st.block.Instrs {
+		if in == w.site {
+			st.at = i + 1
+		}
+	}
+	if v, ok := w.site.(ssa.Value); ok {
+		w.bind(st, v, results)
+	}
+	w.run(st)
+	return w.found
+}
+
+// entry walks the whole function with the given arguments.
+func (w *walk) entry(args []Val) trip {
+	st := &state{block: w.f.fn.Blocks[0], free: true, outer: -1, ident: map[*ssa.Phi]ssa.Value{}, tuples: map[ssa.Value][]Val{}}
+	for i, p := range w.f.fn.Params {
+		if i < len(args) {
+			st.set(p, args[i])
+		}
+	}
+	w.run(st)
+	return w.found
+}
+
+// assumeVerb gives the method parameter, or the method of the request parameter, its value.
+func (w *walk) assumeVerb(st *state) {
+	if w.verb == "" || w.verbOf.Param >= len(w.f.fn.Params) {
+		return
+	}
+	p := w.f.fn.Params[w.verbOf.Param]
+	if w.verbOf.Path == "" {
+		st.set(p, Val{Kind: Text, Text: w.verb})
+	} else {
+		st.store(loc{root: p, path: w.verbOf.Path}, Val{Kind: Text, Text: w.verb})
+	}
+}
+
+// guards takes over what the branches above the site have decided about boolean variables, and reports
+// whether the site is reached at all under what is assumed of the method.
+func (w *walk) guards(st *state) bool {
+	for b := st.block; b.Idom() != nil; b = b.Idom() {
+		d := b.Idom()
+		iff, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
+		if !ok || len(b.Preds) != 1 {
+			continue
+		}
+		val := Val{Kind: False}
+		if d.Succs[0] == b {
+			val.Kind = True
+		}
+		cond := iff.Cond
+		if n, ok := cond.(*ssa.UnOp); ok && n.Op == token.NOT {
+			cond = n.X
+			val.Kind = True + False - val.Kind
+		}
+		switch c := cond.(type) {
+		case *ssa.Phi:
+			if c != w.flag {
+				st.set(c, val)
+			}
+		case *ssa.BinOp:
+			if w.verb != "" && (c.Op == token.EQL || c.Op == token.NEQ) {
+				x, y := w.method(st, c.X), w.method(st, c.Y)
+				if x != "" && y != "" && (x == y) != ((c.Op == token.EQL) == (val.Kind == True)) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// method returns the text of a constant or of the method that is assumed.
+func (w *walk) method(st *state, v ssa.Value) string {
+	switch v := v.(type) {
+	case *ssa.Const:
+		return constVal(v).Text
+	case *ssa.UnOp:
+		if l, ok := w.locOf(st, v.X); ok {
+			return st.load(l).Text
+		}
+	}
+	return w.eval(st, v).Text
+}
+
+func (w *walk) bind(st *state, v ssa.Value, results []Val) {
+	if _, ok := v.Type().(*types.Tuple); ok {
+		st.tuples[v] = results
+		return
+	}
+	if len(results) > 0 {
+		st.set(v, results[0])
+	}
+}
