@@ -180,28 +180,29 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 // back with the same intent, and success does not, or leaves by an edge that this failure never takes.
 // fixed says that success leads back in the same way too, in a loop of fixed rounds.
 func repeatsIn(good, bad []trip, i int) (again [][]Cond, fixed, found bool) {
-	okBack := false
-	okExits := map[any]bool{}
-	for _, t := range good {
-		for _, b := range t.backs {
-			if b.loop == i && b.failed == nil {
-				if b.moved {
-					okExits["moved"] = true
-				} else {
-					okBack = true
+	// What success does: of all walks, or of those of one walk that have passed a given call.
+	success := func(ts []trip, through ssa.Instruction) (back bool, exits map[any]bool) {
+		exits = map[any]bool{}
+		for _, t := range ts {
+			bit := t.index[through]
+			for _, b := range t.backs {
+				if b.loop == i && b.failed == nil && (through == nil || b.passed&bit != 0) {
+					if b.moved {
+						exits["moved"] = true
+					} else {
+						back = true
+					}
+				}
+			}
+			for _, x := range t.exits {
+				if x.loop == i && x.failed == nil && (through == nil || x.passed&bit != 0) {
+					exits[x.edge] = true
 				}
 			}
 		}
-		for _, x := range t.exits {
-			if x.loop == i && x.failed == nil {
-				okExits[x.edge] = true
-			}
-		}
+		return back, exits
 	}
-	type source struct {
-		trip   int
-		failed ssa.Instruction
-	}
+	okBack, _ := success(good, nil)
 	consider := func(t trip, failed ssa.Instruction) {
 		exits := map[any]bool{}
 		var conds [][]Cond
@@ -222,7 +223,12 @@ func repeatsIn(good, bad []trip, i int) (again [][]Cond, fixed, found bool) {
 				exits[x.edge] = true
 			}
 		}
-		more := !okBack
+		through := failed
+		if _, known := t.index[failed]; !known {
+			through = nil // the site itself, for the next item
+		}
+		back, okExits := success(good, through)
+		more := !back
 		for x := range okExits {
 			more = more || !exits[x]
 		}

@@ -40,6 +40,7 @@ func (w *walk) print(st *state) string {
 	num(st.block.Index)
 	num(st.outer)
 	num(int(st.moved))
+	num(int(st.passed))
 	if st.looked {
 		b = append(b, 'l')
 	}

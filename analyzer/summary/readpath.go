@@ -16,8 +16,13 @@ func readingPath(s *site, e *engine) bool {
 		}
 	}
 	for _, l := range e.leaves(s.bind, s.Place, nil) {
-		if l.Kind == flow.Const && strings.Contains(l.Text, "/") {
+		if l.Kind == flow.Const && l.Text != "" {
 			last = l.Text
+		}
+	}
+	for _, a := range s.Intent {
+		if a.Kind == flow.Const && a.Text == "grant_type" {
+			return true // the form of a token request
 		}
 	}
 	last, _, _ = strings.Cut(last, "?")

@@ -40,9 +40,22 @@ func (e *engine) report(f *function, s *site, layers []Layer) {
 		if slices.Contains(s.Said, l.Place) || e.reported[fault] || e.reported[e.spot(pos)] {
 			return
 		}
-		e.emit(f, pos, s, l, layers, s.Likely || l.Likely || !sure, fault)
+		e.emit(f, pos, s, l, layers, s.Likely || l.Likely || !sure || e.elsewhere(l.Place) && e.elsewhere(s.Origin), fault)
 		return
 	}
+}
+
+// elsewhere reports whether a place lies in a module of somebody else. A retry of theirs around an effect
+// of theirs is a default that nobody here has set.
+func (e *engine) elsewhere(place string) bool {
+	if e.pass.Module == nil || e.pass.Module.Path == "" {
+		return false
+	}
+	own := e.pass.Module.Path
+	if parts := strings.SplitN(own, "/", 3); len(parts) == 3 {
+		own = parts[0] + "/" + parts[1] // host and owner
+	}
+	return place != own && !strings.HasPrefix(place, own+"/")
 }
 
 // hookKey reports whether functions that are handed the request put a key on it, and whether all of

@@ -28,6 +28,7 @@ type state struct {
 	asked  []ssa.Instruction // look-ups behind the site
 	looked bool              // a look-up has found that the work is not done
 	outer  int               // outermost loop of the chain that went round
+	passed uint64            // fallible calls that have succeeded, by the bits of the trip
 	moved  uint
 }
 

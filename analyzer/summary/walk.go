@@ -44,6 +44,7 @@ type walk struct {
 
 // A trip is what a walk found.
 type trip struct {
+	index  map[ssa.Instruction]uint64 // bits of the calls that may fail
 	backs  []back
 	exits  []exit
 	outs   []ending
@@ -57,6 +58,7 @@ type exit struct {
 	loop   int // index in the chain
 	edge   edge
 	failed ssa.Instruction
+	passed uint64
 }
 
 // A back is an arrival at the site (or its twin, or a call of the function itself) again.
@@ -66,6 +68,7 @@ type back struct {
 	moved  bool // the intent is another one
 	conds  []Cond
 	failed ssa.Instruction
+	passed uint64
 }
 
 type ending struct {
@@ -133,7 +136,7 @@ func (w *walk) edge(st *state, to *ssa.BasicBlock) []*state {
 	from := st.block
 	for i, l := range w.chain {
 		if l.Has(from) && !l.Has(to) {
-			x := exit{loop: i, edge: edge{from.Index, to.Index}, failed: st.failed}
+			x := exit{loop: i, edge: edge{from.Index, to.Index}, failed: st.failed, passed: st.passed}
 			if !slices.Contains(w.found.exits, x) {
 				w.found.exits = append(w.found.exits, x)
 			}
@@ -259,7 +262,7 @@ func (w *walk) arrive(st *state, at ssa.Instruction) {
 	if st.looked {
 		return
 	}
-	b := back{loop: st.outer, at: at, conds: st.conds, failed: st.failed}
+	b := back{loop: st.outer, at: at, conds: st.conds, failed: st.failed, passed: st.passed}
 	if st.outer >= 0 && at == w.site {
 		b.moved = st.moved&(1<<st.outer) != 0
 		if st.outer < len(w.carry) {
@@ -273,7 +276,7 @@ func (w *walk) arrive(st *state, at ssa.Instruction) {
 		b.moved = st.moved&(1<<len(w.chain)) != 0
 	}
 	for _, have := range w.found.backs {
-		if have.loop == b.loop && have.at == b.at && have.moved == b.moved && have.failed == b.failed && slices.Equal(have.conds, b.conds) {
+		if have.loop == b.loop && have.at == b.at && have.moved == b.moved && have.failed == b.failed && have.passed == b.passed && slices.Equal(have.conds, b.conds) {
 			return
 		}
 	}

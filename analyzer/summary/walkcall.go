@@ -153,6 +153,7 @@ func (w *walk) assumeResults(st *state, v *ssa.Call) ([]*state, bool) {
 	if w.fails && ei >= 0 && used(v, ei, n) {
 		bad := st.clone()
 		bad.failed, bad.free = v, true
+		st.passed |= w.bit(v)
 		lost := &Failure{}
 		if w.ofSite(v, 0) {
 			lost = &Failure{Ambiguous: true, Foreign: true} // reading the answer: the effect's own failure
@@ -211,6 +212,19 @@ func (w *walk) ofSite(v ssa.Value, depth int) bool {
 		}
 	}
 	return false
+}
+
+// bit returns the bit of a call that may fail; of very many, the last ones share theirs.
+func (w *walk) bit(in ssa.Instruction) uint64 {
+	if w.found.index == nil {
+		w.found.index = make(map[ssa.Instruction]uint64)
+	}
+	b, ok := w.found.index[in]
+	if !ok {
+		b = 1 << min(len(w.found.index), 63)
+		w.found.index[in] = b
+	}
+	return b
 }
 
 // used reports whether result i of a call is looked at.
