@@ -119,6 +119,10 @@ func (c Cond) test(r Val) tri {
 		switch r.Kind {
 		case Int:
 			return truth(c.Mask&statusBit(r.N) != 0)
+		case Part:
+			if c.Mask&^refusals == 0 && (r.Err.Ambiguous || r.Err.Type != "") {
+				return no
+			}
 		case Nil:
 			return no
 		}

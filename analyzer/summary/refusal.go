@@ -11,6 +11,16 @@ func itoa(n int64) string { return strconv.FormatInt(n, 10) }
 // request was turned away or declined. 408 and the 5xx prove nothing.
 func refusalStatus(n int64) bool { return n >= 400 && n < 500 && n != 408 }
 
+// refusals has the bits of all statuses that are refusals.
+var refusals = func() (m uint32) {
+	for i, s := range statuses {
+		if refusalStatus(s) {
+			m |= 1 << i
+		}
+	}
+	return m
+}()
+
 // refusalCode reports whether a constant that an error's code is compared with stands for a refusal: a
 // SQLSTATE of a statement that was rolled back, or a MySQL number of one (deadlock, lock wait timeout,
 // duplicate key). The codes of a lost connection or an unknown outcome (08, 57, 40003) are none.

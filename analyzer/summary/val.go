@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"strconv"
 	"strings"
 )
 
@@ -208,6 +209,11 @@ func equals(r Val, text string) tri {
 	case Text:
 		return truth(r.Text == text)
 	case Part:
+		// An error made of the answer says by its code what the answer was: a 429 that was read from the
+		// body is a refusal like one from the status line.
+		if n, err := strconv.ParseInt(text, 10, 64); err == nil && refusalStatus(n) && (r.Err.Ambiguous || r.Err.Type != "") {
+			return no
+		}
 		if r.Err.Ambiguous && (refusalCode(text) || r.Path == ".Op" && text == "dial") {
 			return no
 		}
