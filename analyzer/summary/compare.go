@@ -79,7 +79,7 @@ func (w *walk) binop(st *state, in *ssa.BinOp) ([]*state, bool) {
 		}
 	case token.LSS, token.LEQ, token.GTR, token.GEQ:
 		if x.Kind == Int && y.Kind == Int {
-			if w.tracked(st, in.X) || w.tracked(st, in.Y) {
+			if computed(in.X) || computed(in.Y) {
 				st.set(in, boolVal(compare(op, x.N, y.N)))
 				return nil, false
 			}
@@ -88,7 +88,7 @@ func (w *walk) binop(st *state, in *ssa.BinOp) ([]*state, bool) {
 			return w.statusTest(st, in, x, op, y.N)
 		}
 	case token.ADD, token.SUB, token.MUL, token.QUO, token.REM:
-		if x.Kind == Int && y.Kind == Int && w.tracked(st, in.X) {
+		if x.Kind == Int && y.Kind == Int && computed(in.X) {
 			if n, ok := arith(op, x.N, y.N); ok {
 				st.set(in, Val{Kind: Int, N: n})
 				return nil, false
@@ -106,8 +106,8 @@ func (w *walk) binop(st *state, in *ssa.BinOp) ([]*state, bool) {
 	return nil, false
 }
 
-// tracked reports whether a number is one that the walk knows from its assumption, not a constant.
-func (w *walk) tracked(st *state, v ssa.Value) bool {
+// computed reports whether a number is one that the walk has worked out, not a constant.
+func computed(v ssa.Value) bool {
 	_, isC := v.(*ssa.Const)
 	return !isC
 }

@@ -104,7 +104,7 @@ func (w *walk) wrap(st *state, v *ssa.Call, join bool, args []ssa.Value) {
 	}
 	f := &Failure{Type: "*fmt.wrapError"}
 	if !join {
-		if format := constVal2(args[0]); format != "" && !strings.Contains(format, "%w") {
+		if format := textOf(args[0]); format != "" && !strings.Contains(format, "%w") {
 			st.set(v, Val{Kind: Failed, Err: &Failure{Type: "*errors.errorString"}})
 			return
 		}
@@ -146,7 +146,7 @@ func (w *walk) wrap(st *state, v *ssa.Call, join bool, args []ssa.Value) {
 	}
 }
 
-func constVal2(v ssa.Value) string {
+func textOf(v ssa.Value) string {
 	if c, ok := v.(*ssa.Const); ok {
 		return constVal(c).Text
 	}

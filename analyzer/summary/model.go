@@ -36,7 +36,6 @@ const (
 	Commits                   // commits its receiver
 	Declared                  // the whole fact was declared, not inferred
 	Reserves                  // its bool result is true for the first call only
-	Frees                     // takes back what a reservation took
 )
 
 // An Atom is a leaf of a value that makes sense outside the function.
@@ -104,7 +103,6 @@ type Act struct {
 	Origin string // the place of the effect's own call
 
 	at     token.Pos // in the package under analysis: the call in this function that leads to the effect
-	opened bool      // its request has been looked at
 }
 
 // KeyElse says what stands in for an absent key.

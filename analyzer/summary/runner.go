@@ -62,7 +62,7 @@ func (e *engine) again(l annotations.Declaration, c *callee, in ssa.CallInstruct
 			}
 		}
 	}
-	if l.Has("tx") && (l.Args == nil || len(l.Args) == 0 || given(l, "on")) {
+	if l.Has("tx") && (len(l.Args) == 0 || given(l, "on")) {
 		return [][]Cond{nil} // the commit behind the function may ask for another attempt
 	}
 	if ei < 0 {

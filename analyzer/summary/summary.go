@@ -1,4 +1,3 @@
-// Package summary computes what each function does, as facts, and decides the findings.
 package summary
 
 import (
@@ -6,7 +5,6 @@ import (
 	"go/ast"
 	"go/types"
 	"reflect"
-	"slices"
 	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
@@ -73,10 +71,11 @@ func run(pass *analysis.Pass, cfg *Config) (*Result, error) {
 			e.generated[pass.Fset.Position(f.Package).Filename] = true
 		}
 	}
-	e.testPackage = slices.ContainsFunc(pass.Pkg.Imports(), func(p *types.Package) bool { return p.Path() == "testing" })
 	for _, f := range pass.Files {
-		if strings.HasSuffix(pass.Fset.Position(f.Package).Filename, "_test.go") {
-			e.testPackage = false // then testing is imported for the tests; the file's name tells
+		// Tests import testing as well: what counts is whether the rest of the package does.
+		name := pass.Fset.Position(f.Package).Filename
+		for _, imp := range f.Imports {
+			e.testPackage = e.testPackage || imp.Path.Value == `"testing"` && !strings.HasSuffix(name, "_test.go")
 		}
 	}
 	e.build()

@@ -1,0 +1,33 @@
+// Package summary computes what each function does, as facts, and decides the findings.
+//
+// # Acts
+//
+// The fact about a function (type [Function]) lists its acts: effects (Does), calls of function values
+// that it was handed (Calls) and of methods of interfaces that it was handed (Invokes). An act says what
+// it is about, which key reaches it, in which layers it stands, and what the function returns when it has
+// been done. All of that is symbolic in the function's parameters and is put in terms of the caller's
+// own values at each call; a condition (the method of a request, the text of a statement) is decided
+// where a constant meets it. A Calls or Invokes act is replaced by the acts of the function that turns
+// out to be behind it, wherever a package first knows which that is. A declaration of the catalogue gives
+// a fact of the same shape, so that nothing downstream can tell declared from inferred.
+//
+// # Walks
+//
+// Whether a loop retries an act is read off the control-flow graph by walks (type walk). A walk follows
+// every feasible path from the call of the act under one assumption about what came back: a transport
+// error, an answer with a certain status, one of the results that the callee's fact lists. Branches that
+// the assumption decides are taken one way, helpers that look at the error or the response are walked
+// through or answered from their own facts (type [Case]), all else goes both ways. The loop is a retry
+// when some failure leads back to the call with the same intent, and success does not, or leaves by an
+// edge that this failure never takes. Failure means that of the act itself, unless it proves that nothing
+// was done, or that of any later call.
+//
+// A function value or interface in a loop has no outcomes yet: there the walk carries its results as
+// symbols and collects the conditions on them that lead back (Layer.Again). They are compared with the
+// outcomes of the function that is found behind it, in whichever package that is.
+//
+// # Bounds
+//
+// Every walk, trace and list is bounded, and the steps of one function's walks grow with its length, so
+// that the work stays linear in the code. What exceeds a bound is left out, and Capped says so.
+package summary
