@@ -4,6 +4,7 @@ import (
 	"go/token"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
@@ -91,22 +92,29 @@ func (e *engine) expand(again [][]Cond, bind binder) [][]Cond {
 				}
 				continue
 			}
-			n, err := strconv.Atoi(c.Text)
+			num, path := c.Text, ""
+			if i := strings.IndexAny(num, ".["); i >= 0 {
+				num, path = num[:i], num[i:]
+			}
+			n, err := strconv.Atoi(num)
 			if err != nil {
 				continue
 			}
-			b := bind(n)
-			if b.val == nil {
-				continue
-			}
-			if leaves := e.tracer.Dynamic(b.val, b.path); len(leaves) == 1 && leaves[0].Kind == flow.Param && leaves[0].Path == "" {
-				c.Text = strconv.Itoa(leaves[0].Param)
+			targets, open, _ := e.dynamic(bind(n).at(path), "", 0)
+			if len(targets) == 0 && len(open) == 1 {
+				c.Text = strconv.Itoa(open[0].Param) + open[0].Path
 				for i := range alts {
 					alts[i] = append(alts[i], c)
 				}
 				continue
 			}
-			cases, ok := e.predicate(b.val, !c.Not)
+			var cases [][]Cond
+			ok := len(targets) > 0
+			for _, t := range targets {
+				p, known := e.predicateOf(t.callee, t.fn, !c.Not)
+				ok = ok && known
+				cases = append(cases, p...)
+			}
 			if !ok {
 				continue
 			}

@@ -128,6 +128,10 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		return false
 	}
 	v := verdict{}
+	if verb != "" && !e.reached(f, s.in, verb, verbOf) {
+		chain, twins = nil, nil // not for a POST
+		good, bad = nil, nil
+	}
 	for i, l := range chain {
 		if intents[i].always {
 			continue
@@ -174,6 +178,14 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		}
 	}
 	return v
+}
+
+// reached reports whether a call is reached at all when the method is the given one.
+func (e *engine) reached(f *function, in ssa.Instruction, verb string, of Atom) bool {
+	w := &walk{e: e, f: f, site: in, verb: verb, verbOf: of, limit: f.budget}
+	t := w.entry(nil)
+	f.budget -= w.steps
+	return t.capped || len(t.backs) > 0
 }
 
 // repeatsIn reads off the walks whether loop i of the chain is a retry of the site: some failure leads

@@ -76,6 +76,12 @@ func (e *engine) openRequest(s *site) {
 func self(i int) bound { return bound{of: []flow.Leaf{{Kind: flow.Param, Param: i}}} }
 
 func (e *engine) settleHTTP(s *site) bool {
+	if s.Body && !s.opened {
+		s.Body = false // unless there is one
+		for _, l := range e.leaves(s.bind, s.Intent, nil) {
+			s.Body = s.Body || l.Kind != flow.Zero
+		}
+	}
 	verbs := e.texts(s.bind, s.Verb)
 	worst := Read
 	name := ""

@@ -54,6 +54,8 @@ func (w *walk) known(st *state, v *ssa.Call) (next []*state, forked, done bool) 
 			s.tuples[v] = []Val{view, is}
 		})
 		return next, forked, true
+	case "slices.Contains":
+		return w.contains(st, v, args)
 	case "errors.New":
 		st.set(v, Val{Kind: Failed, Err: &Failure{Type: "*errors.errorString"}})
 		return nil, false, true
@@ -97,6 +99,59 @@ func (w *walk) known(st *state, v *ssa.Call) (next []*state, forked, done bool) 
 	return nil, false, false
 }
 
+// contains runs slices.Contains over a list of constants: a comparison with each.
+func (w *walk) contains(st *state, v *ssa.Call, args []ssa.Value) (next []*state, forked, done bool) {
+	x := w.eval(st, args[1])
+	var texts []string
+	for _, l := range w.e.tracer.Trace(args[0], "", nil) {
+		switch l.Kind {
+		case flow.Const:
+			texts = append(texts, l.Text)
+		case flow.Made:
+		default:
+			return nil, false, true // a list that is not known
+		}
+	}
+	if len(texts) == 0 || len(texts) > 12 {
+		return nil, false, true
+	}
+	if x.Kind == Symbol {
+		no := st.clone()
+		for _, t := range texts {
+			yes := st.clone()
+			c := Cond{N: int(x.N), Path: x.Path, Op: IsEqual, Text: t}
+			if w.assume(yes, c) {
+				yes.set(v, Val{Kind: True})
+				next = append(next, yes)
+			}
+			c.Not = true
+			if !w.assume(no, c) {
+				return next, true, true
+			}
+		}
+		no.set(v, Val{Kind: False})
+		return append(next, no), true, true
+	}
+	is := no
+	for _, t := range texts {
+		switch equals(x, t) {
+		case yes:
+			is = yes
+		case maybe:
+			if is == no {
+				is = maybe
+			}
+		}
+	}
+	switch is {
+	case yes:
+		st.set(v, Val{Kind: True})
+	case no:
+		st.set(v, Val{Kind: False})
+	}
+	return nil, false, true
+}
+
 // wrap makes the error of errors.Join or fmt.Errorf.
 func (w *walk) wrap(st *state, v *ssa.Call, join bool, args []ssa.Value) {
 	if len(args) == 0 {
@@ -115,13 +170,15 @@ func (w *walk) wrap(st *state, v *ssa.Call, join bool, args []ssa.Value) {
 			continue
 		}
 		x := el
-		if mi, ok := x.(*ssa.MakeInterface); ok && !isErrorLike(mi.X.Type()) {
-			continue
+		switch b := x.(type) {
+		case *ssa.MakeInterface:
+			if !isErrorLike(b.X.Type()) {
+				continue
+			}
+		case *ssa.ChangeInterface:
+			x = b.X
 		}
-		if ci, ok := x.(*ssa.ChangeInterface); ok {
-			x = ci.X
-		}
-		if !isErrorLike(x.Type()) {
+		if _, boxed := x.(*ssa.MakeInterface); !boxed && !isErrorLike(x.Type()) {
 			continue
 		}
 		switch val := w.eval(st, x); val.Kind {

@@ -12,11 +12,13 @@ func (e *engine) matters() bool {
 		return true
 	}
 	packages := make(map[*types.Package]bool)
+	seen := make(map[types.Object]bool)
 	for _, obj := range e.pass.TypesInfo.Uses {
 		pkg := obj.Pkg()
-		if pkg == nil || pkg == e.pass.Pkg {
+		if pkg == nil || pkg == e.pass.Pkg || seen[obj] {
 			continue
 		}
+		seen[obj] = true
 		known, ok := packages[pkg]
 		if !ok {
 			known = e.catalogue.Package(pkg.Path())

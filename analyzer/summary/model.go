@@ -102,7 +102,7 @@ type Act struct {
 
 	Origin string // the place of the effect's own call
 
-	at     token.Pos // in the package under analysis: the call in this function that leads to the effect
+	at token.Pos // in the package under analysis: the call in this function that leads to the effect
 }
 
 // KeyElse says what stands in for an absent key.

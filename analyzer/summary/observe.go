@@ -2,6 +2,7 @@ package summary
 
 import (
 	"go/token"
+	"go/types"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"github.com/retrysafe/retrysafe/analyzer/internal/region"
@@ -164,8 +165,8 @@ func (e *engine) puts(f *function, s *site, intents []intent) map[ssa.Instructio
 	}
 	same := func(ch, x ssa.Value) bool {
 		for v := range received {
-			u, ok := v.(*ssa.UnOp)
-			if !ok || u.Op != token.ARROW || origin(ch) != origin(u.X) {
+			from := sourceChannel(v)
+			if from == nil || origin(ch) != origin(from) || pathOf(ch) != pathOf(from) {
 				continue
 			}
 			for _, l := range e.tracer.Trace(outer(x), "", nil) {
@@ -206,6 +207,45 @@ func (e *engine) puts(f *function, s *site, intents []intent) map[ssa.Instructio
 		}
 	}
 	return out
+}
+
+// sourceChannel returns the channel that a value was received from.
+func sourceChannel(v ssa.Value) ssa.Value {
+	switch v := v.(type) {
+	case *ssa.UnOp:
+		if v.Op == token.ARROW {
+			return v.X
+		}
+	case *ssa.Extract:
+		sel, ok := v.Tuple.(*ssa.Select)
+		if !ok {
+			return nil
+		}
+		i := 2
+		for _, st := range sel.States {
+			if st.Dir == types.RecvOnly {
+				if i == v.Index {
+					return st.Chan
+				}
+				i++
+			}
+		}
+	}
+	return nil
+}
+
+// pathOf returns the fields through which a channel value is read.
+func pathOf(v ssa.Value) string {
+	switch x := v.(type) {
+	case *ssa.UnOp:
+		return pathOf(x.X)
+	case *ssa.FieldAddr:
+		name, _ := flow.FieldName(x.X.Type(), x.Field)
+		return pathOf(x.X) + name
+	case *ssa.ChangeType:
+		return pathOf(x.X)
+	}
+	return ""
 }
 
 // listOf reports whether v is the list that a variable of the header holds, or a part of it.
@@ -273,6 +313,8 @@ func origin(v ssa.Value) ssa.Value {
 			}
 			return v
 		case *ssa.ChangeType:
+			v = x.X
+		case *ssa.FieldAddr:
 			v = x.X
 		default:
 			return v

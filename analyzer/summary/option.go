@@ -126,6 +126,15 @@ func (e *engine) option(in ssa.CallInstruction, name string) (found bool, vals [
 			for _, a := range args {
 				visit(a, depth+1)
 			}
+			if fn != nil && e.funcs[e.source(fn)] != nil {
+				for _, b := range e.source(fn).Blocks {
+					if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
+						for _, r := range ret.Results {
+							visit(r, depth+1)
+						}
+					}
+				}
+			}
 			fields(v, depth)
 		case *ssa.Alloc:
 			if n, ok := types.Unalias(v.Type().(*types.Pointer).Elem()).(*types.Named); ok && n.Obj().Name() == name {

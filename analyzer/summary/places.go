@@ -203,10 +203,14 @@ func shortName(fn *types.Func) string {
 		if p, ok := t.(*types.Pointer); ok {
 			t = p.Elem()
 		}
-		if n, ok := types.Unalias(t).(*types.Named); ok {
+		n, ok := types.Unalias(t).(*types.Named)
+		switch {
+		case !ok:
+			return fn.Name()
+		case n.Obj().Exported() || fn.Pkg() == nil:
 			return n.Obj().Name() + "." + fn.Name()
 		}
-		return fn.Name()
+		return fn.Pkg().Name() + "." + fn.Name()
 	}
 	if fn.Pkg() != nil {
 		return fn.Pkg().Name() + "." + fn.Name()

@@ -132,7 +132,11 @@ func message(s *site, l *Layer, here string) string {
 	default:
 		b.WriteString(" may be sent more than once (how often is not known)")
 	}
-	b.WriteString(" by the " + l.Name)
+	b.WriteString(" by ")
+	if !strings.Contains(l.Name, ".") {
+		b.WriteString("the ") // no name of a function
+	}
+	b.WriteString(l.Name)
 	if l.Place != "" && l.Place != here {
 		b.WriteString(" at " + shortPlace(l.Place))
 	}

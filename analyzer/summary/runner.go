@@ -128,34 +128,36 @@ func (e *engine) predicate(v ssa.Value, want bool) ([][]Cond, bool) {
 		case *ssa.MakeClosure:
 			fn = x.Fn.(*ssa.Function)
 		}
-		src := e.source(fn)
-		if c := e.function(fn); c != nil && c.decl != nil && c.Mark&Refusal != 0 {
-			return [][]Cond{{{Op: IsRefusal, Not: !want}}}, true
-		}
-		f := e.funcs[src]
-		var cases []Case
-		if f != nil {
-			cases = e.verdicts(f)
-		} else if c := e.function(fn); c != nil {
-			cases = c.Cases
-		}
-		if len(cases) == 0 {
-			return nil, false
-		}
-		var out [][]Cond
-		for _, c := range cases {
-			other := False
-			if !want {
-				other = True
-			}
-			if len(c.Then) > 0 && c.Then[0].Kind != other {
-				// Conditions on the error, which is the last parameter here.
-				out = append(out, c.If)
-			}
-		}
-		return out, true
+		return e.predicateOf(e.function(fn), e.source(fn), want)
 	}
 	return nil, false
+}
+
+// predicateOf is predicate for a function that is known: c, or fn with a body in this package.
+func (e *engine) predicateOf(c *callee, fn *ssa.Function, want bool) ([][]Cond, bool) {
+	if c != nil && c.decl != nil && c.Mark&Refusal != 0 {
+		return [][]Cond{{{Op: IsRefusal, Not: !want}}}, true
+	}
+	var cases []Case
+	if f := e.funcs[fn]; f != nil {
+		cases = e.verdicts(f)
+	} else if c != nil {
+		cases = c.Cases
+	}
+	if len(cases) == 0 {
+		return nil, false
+	}
+	other := False
+	if !want {
+		other = True
+	}
+	var out [][]Cond
+	for _, c := range cases {
+		if len(c.Then) > 0 && c.Then[0].Kind != other {
+			out = append(out, c.If)
+		}
+	}
+	return out, true
 }
 
 // attempts reads the count of a declaration at a call.

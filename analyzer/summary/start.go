@@ -33,6 +33,7 @@ func (w *walk) from(results []Val, conds []Cond, free bool) trip {
 // entry walks the whole function with the given arguments.
 func (w *walk) entry(args []Val) trip {
 	st := &state{block: w.f.fn.Blocks[0], free: true, outer: -1, ident: map[*ssa.Phi]ssa.Value{}, tuples: map[ssa.Value][]Val{}}
+	w.assumeVerb(st)
 	for i, p := range w.f.fn.Params {
 		if i < len(args) {
 			st.set(p, args[i])

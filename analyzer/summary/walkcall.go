@@ -55,10 +55,15 @@ func (w *walk) call(st *state, in ssa.CallInstruction) ([]*state, bool) {
 	if next, done := w.verdict(st, v); done {
 		return next, true
 	}
-	if p, ok := common.Value.(*ssa.Parameter); ok && len(common.Args) > 0 && isBool(v.Type()) {
+	if common.StaticCallee() == nil && !common.IsInvoke() && len(common.Args) > 0 && isBool(v.Type()) {
 		for _, a := range common.Args {
-			if x := w.eval(st, a); x.Kind == Symbol {
-				return w.fork(st, v, Cond{N: int(x.N), Path: x.Path, Op: IsPredicate, Text: strconv.Itoa(slices.Index(p.Parent().Params, p))})
+			x := w.eval(st, a)
+			if x.Kind == Any || x.Kind == Set {
+				continue
+			}
+			leaves := w.e.tracer.Dynamic(common.Value, "")
+			if len(leaves) == 1 && leaves[0].Kind == flow.Param && x.Kind == Symbol {
+				return w.fork(st, v, Cond{N: int(x.N), Path: x.Path, Op: IsPredicate, Text: strconv.Itoa(leaves[0].Param) + leaves[0].Path})
 			}
 		}
 	}

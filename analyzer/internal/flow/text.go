@@ -144,8 +144,17 @@ func (s *speller) stored(root ssa.Value, path string) [][]Part {
 		return nil
 	}
 	for _, st := range s.t.memoryOf(root.Parent())[root] {
-		if rest, whole, _ := under(st.path, path); whole && st.val != nil {
+		rest, whole, _ := under(st.path, path)
+		switch {
+		case whole && st.val != nil:
 			out = append(out, s.spell(st.val, rest)...)
+		case whole && st.call != nil && !st.any:
+			args := Args(st.call.Common())
+			for _, src := range st.from {
+				if src.Arg >= 0 && src.Arg < len(args) {
+					out = append(out, s.spell(args[src.Arg], Join(src.Path, rest))...)
+				}
+			}
 		}
 	}
 	return limit(out)

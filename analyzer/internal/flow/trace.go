@@ -336,6 +336,14 @@ func (w *walk) call(result ssa.Value, c *ssa.Call, i int, path string) {
 		return
 	}
 	args := Args(c.Common())
+	if c.Call.IsInvoke() && IsContext(c.Call.Value.Type()) && c.Call.Method.Name() == "Value" {
+		w.value(c.Call.Value, "") // what a context carries comes from where the context does
+		return
+	}
+	if len(args) == 0 && c.Call.StaticCallee() == nil {
+		w.value(c.Call.Value, "") // what a function value without arguments returns is its own
+		return
+	}
 	n := len(w.leaves)
 	for _, a := range args {
 		if !IsContext(a.Type()) {
