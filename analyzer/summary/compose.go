@@ -270,6 +270,11 @@ func addOutcome(os []Outcome, o Outcome) []Outcome {
 // out to do: some outcome of it must lead to another attempt with the same intent.
 func (e *engine) repeats(l Layer, k *Act, bind binder) (Layer, bool) {
 	// What the layer hands to the function anew each time is another intent.
+	for _, a := range k.Intent {
+		if a.Kind == flow.Received {
+			return l, false // about what it receives itself
+		}
+	}
 	for _, p := range l.Vary {
 		for _, a := range k.Intent {
 			if a.Kind == flow.Param && a.Param == p {

@@ -30,6 +30,9 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 			l = chain[i]
 		}
 		it := e.intentIn(s, l)
+		if l != nil && f.behindReceipt(s, l) {
+			it.always = true
+		}
 		intents = append(intents, it)
 		for in := range e.moves(f, l, it) {
 			moves[in] |= 1 << i

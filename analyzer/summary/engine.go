@@ -41,6 +41,7 @@ type engine struct {
 	held     map[fieldQuery]fieldAnswer // in this round
 	early    bool                       // something was asked for before it was known
 	findings []Finding
+	hinted   map[string]bool // positions of likely findings
 	told     map[string]bool // by effect and layer: a finding was printed
 	reported map[string]bool
 }
@@ -54,11 +55,12 @@ type function struct {
 	loops map[*ssa.BasicBlock]*region.Loop
 	live  *liveness
 
-	guards  map[ssa.Instruction][]Val // reservations, and what they return when they are taken
-	readers map[ssa.Instruction]bool  // calls that read outside the process
-	budget  int                       // steps that walks of this function may still take: work stays linear in the code
-	walks   map[string]trip           // what walks that start alike have found
-	does    bool                      // some call of it is an act
+	receipts []ssa.Instruction         // where a payload is received
+	guards   map[ssa.Instruction][]Val // reservations, and what they return when they are taken
+	readers  map[ssa.Instruction]bool  // calls that read outside the process
+	budget   int                       // steps that walks of this function may still take: work stays linear in the code
+	walks    map[string]trip           // what walks that start alike have found
+	does     bool                      // some call of it is an act
 }
 
 // collect finds the functions of the package and what is stored in its variables and fields.
@@ -232,6 +234,7 @@ func (e *engine) run() {
 		clear(e.reported)
 		clear(e.said)
 		clear(e.told)
+		clear(e.hinted)
 		for start := 0; start < len(e.order); {
 			end := start + 1
 			for end < len(e.order) && e.order[end].scc == e.order[start].scc {

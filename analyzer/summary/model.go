@@ -117,12 +117,13 @@ const (
 
 // A Key is the status of an act's idempotency key.
 type Key struct {
-	Slot   string // for people: "Idempotency-Key"; "" when the act has no slot
-	Of     Value  // what the key is made of; none when absent
-	Else   KeyElse
-	Struct Value // Filled: where the struct is made
-	Maps   Value // header maps from outside, which may hold one
-	Hooks  Value // functions that may put a key on: options, middleware
+	Slot     string // for people: "Idempotency-Key"; "" when the act has no slot
+	Of       Value  // what the key is made of; none when absent
+	Else     KeyElse
+	Struct   Value // Filled: where the struct is made
+	Maps     Value // header maps from outside, which may hold one
+	Optional bool  // the package has options that put a key on: callers tell
+	Hooks    Value // functions that may put a key on: options, middleware
 
 	here bool // Of is in terms of the function under analysis
 }

@@ -25,8 +25,12 @@ func (e *engine) observe(f *function, all []site) {
 			f.readers[s.in] = true
 		}
 	}
+	f.receipts = nil
 	for _, b := range f.fn.Blocks {
 		for _, in := range b.Instrs {
+			if u, ok := in.(*ssa.UnOp); ok && u.Op == token.ARROW && !flow.IsTick(u.X.Type()) {
+				f.receipts = append(f.receipts, in)
+			}
 			call, ok := in.(*ssa.Call)
 			if !ok {
 				continue
@@ -34,6 +38,9 @@ func (e *engine) observe(f *function, all []site) {
 			c := e.static(&call.Call)
 			if c == nil {
 				continue
+			}
+			if c.Mark&Receives != 0 || receivesInto(c) {
+				f.receipts = append(f.receipts, in)
 			}
 			if c.Mark&Reads != 0 {
 				f.readers[in] = true
@@ -46,6 +53,42 @@ func (e *engine) observe(f *function, all []site) {
 			}
 		}
 	}
+}
+
+// receivesInto reports whether a function is declared to fill an argument with a payload.
+func receivesInto(c *callee) bool {
+	for _, w := range c.Writes {
+		for _, a := range w.Of {
+			if a.Kind == flow.Received && c.decl != nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// behindReceipt reports whether something is received, in the loop (nil: the function), before each time
+// that a site is reached: then each time is about what was received.
+func (f *function) behindReceipt(s *site, l *region.Loop) bool {
+	for _, r := range f.receipts {
+		if r != s.in && (l == nil || l.Has(r.Block())) && (r.Block() == s.in.Block() && before(r, s.in) || r.Block() != s.in.Block() && r.Block().Dominates(s.in.Block())) {
+			return true
+		}
+	}
+	return false
+}
+
+// before reports whether a stands before b in their block.
+func before(a, b ssa.Instruction) bool {
+	for _, in := range a.Block().Instrs {
+		if in == a {
+			return true
+		}
+		if in == b {
+			return false
+		}
+	}
+	return false
 }
 
 // taken returns the results of a reservation that somebody has made already.

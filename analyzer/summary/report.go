@@ -25,8 +25,8 @@ func (e *engine) report(f *function, s *site, layers []Layer) {
 		if l.Again != nil || !unkeyed(&s.Key, l) {
 			continue
 		}
-		hooked, sure := e.hookKey(s)
-		if hooked {
+		hooked, open, sure := e.hookKey(s)
+		if hooked || open && s.Key.Optional {
 			return
 		}
 		pos := l.pos
@@ -58,13 +58,14 @@ func (e *engine) elsewhere(place string) bool {
 	return place != own && !strings.HasPrefix(place, own+"/")
 }
 
-// hookKey reports whether functions that are handed the request put a key on it, and whether all of
-// them are known.
-func (e *engine) hookKey(s *site) (keyed, sure bool) {
+// hookKey reports whether functions that are handed the request put a key on it, whether some of them are
+// parameters still, and whether all others are known.
+func (e *engine) hookKey(s *site) (keyed, open, sure bool) {
 	sure = true
 	for _, a := range s.Key.Hooks {
 		b := bindAtom(s.bind, a)
-		targets, open, unknown := e.dynamic(b, "", 0)
+		targets, from, unknown := e.dynamic(b, "", 0)
+		open = open || len(from) > 0
 		for _, t := range targets {
 			for _, w := range t.callee.Writes {
 				if strings.HasSuffix(w.Path, "]") && keyHeader(lastSelector(w.Path)) {
@@ -72,18 +73,23 @@ func (e *engine) hookKey(s *site) (keyed, sure bool) {
 				}
 			}
 		}
-		if unknown && len(open) == 0 {
+		if unknown && len(from) == 0 {
 			sure = false
 		}
 	}
-	return keyed, sure
+	return keyed, open, sure
 }
 
 func (e *engine) emit(f *function, pos token.Pos, s *site, l *Layer, layers []Layer, likely bool, fault string) {
 	if e.directives.ignored(e.pass.Fset, pos, "unsaferetry") || e.generated[e.file(pos)] {
 		return
 	}
-	if !likely {
+	if likely {
+		if e.hinted[e.spot(pos)] {
+			return
+		}
+		e.hinted[e.spot(pos)] = true
+	} else {
 		e.reported[e.spot(pos)] = true
 		if s.handover {
 			// Whoever runs what was handed over meets the same fault again.

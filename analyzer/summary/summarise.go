@@ -123,6 +123,9 @@ func (e *engine) act(f *function, s *site, all []site) (Act, bool) {
 		a.at = s.at
 	}
 	a.Intent = atoms(e.leaves(s.bind, s.Intent, nil))
+	if f.behindReceipt(s, nil) {
+		a.Intent = addAtom(a.Intent, Atom{Kind: flow.Received})
+	}
 	a.Place = atoms(e.leaves(s.bind, s.Place, nil))
 	a.Verb, a.Text = atoms(e.texts(s.bind, s.Verb)), atoms(e.texts(s.bind, s.Text))
 	if s.Group != Unknown {
@@ -152,7 +155,9 @@ func (e *engine) act(f *function, s *site, all []site) (Act, bool) {
 // settleKey expresses the key in terms of the function under analysis.
 func (e *engine) settleKey(s *site) {
 	if strings.HasPrefix(s.Name, "HTTP") {
-		s.Key.Hooks = append(atoms(e.leaves(s.bind, s.Key.Hooks, nil)), e.hooks(s)...)
+		own := e.hooks(s)
+		s.Key.Hooks = append(atoms(e.leaves(s.bind, s.Key.Hooks, nil)), own...)
+		s.Key.Optional = s.Key.Optional || len(own) > 0 && e.keyOptions()
 		s.Likely = s.Likely || s.Group == Once && readingPath(s, e)
 	}
 	if s.opened {
@@ -203,6 +208,21 @@ func (e *engine) hooks(s *site) Value {
 		}
 	}
 	return out
+}
+
+// keyOptions reports whether some function literal of the package puts a key on what it is handed.
+func (e *engine) keyOptions() bool {
+	for _, f := range e.order {
+		if f.fn.Parent() == nil {
+			continue
+		}
+		for _, w := range f.sum.Writes {
+			if strings.HasSuffix(w.Path, "]") && keyHeader(lastSelector(w.Path)) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // filledOutside reports whether the struct that the callee fills its key into is made above every loop

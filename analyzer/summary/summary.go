@@ -60,6 +60,7 @@ func run(pass *analysis.Pass, cfg *Config) (*Result, error) {
 		reported:   make(map[string]bool),
 		said:       make(map[string][]string),
 		told:       make(map[string]bool),
+		hinted:     make(map[string]bool),
 		generated:  make(map[string]bool),
 		main:       pass.Module == nil || pass.Module.Version == "",
 	}

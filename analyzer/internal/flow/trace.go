@@ -255,7 +255,7 @@ func (w *walk) unop(v *ssa.UnOp, path string) {
 	case token.MUL:
 		w.value(v.X, path)
 	case token.ARROW:
-		if isTick(v.X.Type()) {
+		if IsTick(v.X.Type()) {
 			w.leaf(Leaf{Kind: Fresh, Value: v})
 			return
 		}
@@ -265,9 +265,9 @@ func (w *walk) unop(v *ssa.UnOp, path string) {
 	}
 }
 
-// isTick reports whether a channel only tells the time or that something is over: what it carries is
+// IsTick reports whether a channel only tells the time or that something is over: what it carries is
 // no payload.
-func isTick(t types.Type) bool {
+func IsTick(t types.Type) bool {
 	c, ok := t.Underlying().(*types.Chan)
 	if !ok {
 		return false
@@ -292,7 +292,7 @@ func (w *walk) extract(v *ssa.Extract, path string) {
 			i := 0
 			for _, st := range t.States {
 				if st.Dir == types.RecvOnly {
-					if i == v.Index-2 && isTick(st.Chan.Type()) {
+					if i == v.Index-2 && IsTick(st.Chan.Type()) {
 						w.leaf(Leaf{Kind: Fresh, Value: v})
 						return
 					}
