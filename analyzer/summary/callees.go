@@ -3,6 +3,7 @@ package summary
 import (
 	"go/constant"
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -260,11 +261,12 @@ func headerPath(path string, args []ssa.Value) string {
 	if c, ok := args[n].(*ssa.Const); ok && c.Value != nil && c.Value.Kind() == constant.String {
 		return path[:i] + "[" + constant.StringVal(c.Value) + "]"
 	}
-	if p, ok := args[n].(*ssa.Parameter); ok {
-		for j, q := range p.Parent().Params {
-			if p == q {
-				return path[:i] + "[$" + strconv.Itoa(j) + "]"
-			}
+	switch p := args[n].(type) {
+	case *ssa.Parameter:
+		return path[:i] + "[$" + strconv.Itoa(slices.Index(p.Parent().Params, p)) + "]"
+	case *ssa.UnOp:
+		if fv, ok := p.X.(*ssa.FreeVar); ok {
+			return path[:i] + "[$" + strconv.Itoa(len(fv.Parent().Params)+slices.Index(fv.Parent().FreeVars, fv)) + "]"
 		}
 	}
 	return path[:i] + "[*]"

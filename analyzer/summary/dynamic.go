@@ -244,7 +244,7 @@ func (e *engine) fieldTargets(t types.Type, path, method string, depth int) (tar
 			return nil, false, true
 		}
 		// Nothing is known of this field as a whole; its own fields may be.
-		return e.fieldTargets(f.Type(), rest, method, depth+1)
+		return e.partTargets(f, rest, method, depth+1)
 	}
 	for _, s := range stores {
 		ts, op, unk := e.dynamic(bound{val: s.Value, path: rest}, method, depth+1)
@@ -255,6 +255,35 @@ func (e *engine) fieldTargets(t types.Type, path, method string, depth int) (tar
 		unknown = unknown || unk
 	}
 	return targets, open, unknown || f.Exported() && f.Pkg() != e.pass.Pkg
+}
+
+// partTargets resolves a part of a field that is never stored as a whole: literals nested in literals store
+// its parts, and those stored into this very field come first.
+func (e *engine) partTargets(outer *types.Var, path, method string, depth int) (targets []target, open, unknown bool) {
+	name, rest := cutSelector(path)
+	f := anyField(outer.Type(), name)
+	if f == nil {
+		return nil, false, true
+	}
+	var own []flow.Stored
+	for _, s := range e.fields[f.Origin()] {
+		if s.Outer == outer.Origin() {
+			own = append(own, s)
+		}
+	}
+	if len(own) == 0 {
+		return e.fieldTargets(outer.Type(), path, method, depth)
+	}
+	e.early = true
+	for _, s := range own {
+		ts, op, unk := e.dynamic(bound{val: s.Value, path: rest}, method, depth+1)
+		for _, t := range ts {
+			targets = append(targets, detached(t, e))
+		}
+		open = open || len(op) > 0
+		unknown = unknown || unk
+	}
+	return targets, open, unknown
 }
 
 // detached makes of a target found in another function of the package one that is bound to nothing of

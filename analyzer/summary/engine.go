@@ -116,7 +116,11 @@ func (e *engine) stores(fn *ssa.Function) {
 				e.globals[addr] = append(e.globals[addr], flow.Stored{Value: st.Val})
 			case *ssa.FieldAddr:
 				if f := fieldVar(addr.X.Type(), addr.Field); f != nil {
-					e.fields[f] = append(e.fields[f], flow.Stored{Value: st.Val})
+					stored := flow.Stored{Value: st.Val}
+					if up, ok := addr.X.(*ssa.FieldAddr); ok {
+						stored.Outer = fieldVar(up.X.Type(), up.Field)
+					}
+					e.fields[f] = append(e.fields[f], stored)
 				}
 			}
 		}

@@ -89,7 +89,7 @@ func (e *engine) requestKey(b bound) (k Key, vague bool) {
 			k.Maps = addAtom(k.Maps, Atom{Kind: flow.Param, Param: l.Param, Path: l.Path})
 		}
 	}
-	k.Of = append(k.Of, e.queryKey(b.val)...)
+	k.Of = append(k.Of, e.queryKey(b.val.Parent(), e.tracer.Trace(b.val, flow.Join(b.path, ".URL"), nil))...)
 	if there, _ := present(k.Of); !there {
 		body := e.bodyKey(bound{val: b.val, path: flow.Join(b.path, ".Body")})
 		k.Of = append(k.Of, body.Of...)
@@ -145,24 +145,25 @@ func (e *engine) settleMaps(s *site) {
 }
 
 // queryKey finds a key among the query parameters of a request: in the text of its URL, or set on form
-// values in the function that makes the request.
-func (e *engine) queryKey(req ssa.Value) (of Value) {
-	for _, l := range e.tracer.Trace(req, ".URL", nil) {
-		if l.Kind == flow.Const && strings.Contains(strings.ToLower(l.Text), "idempot") {
+// values in the function that makes the request, or in the one around it.
+func (e *engine) queryKey(fn *ssa.Function, url []flow.Leaf) (of Value) {
+	for _, l := range url {
+		if l.Kind == flow.Const && strings.Contains(strings.ToLower(l.Text), "idempot") && strings.Contains(l.Text, "=") {
 			of = append(of, Atom{Kind: flow.Opaque})
 		}
 	}
-	if req.Parent() == nil {
-		return of
-	}
-	for _, b := range req.Parent().Blocks {
-		for _, in := range b.Instrs {
-			c, ok := in.(*ssa.Call)
-			if !ok || len(c.Call.Args) < 3 || c.Call.Args[0].Type().String() != "net/url.Values" {
-				continue
-			}
-			if keyField(textOf(c.Call.Args[1])) {
-				of = append(of, keyAtoms(e.tracer.Trace(c.Call.Args[2], "", nil))...)
+	for ; fn != nil; fn = fn.Parent() {
+		for _, b := range fn.Blocks {
+			for _, in := range b.Instrs {
+				c, ok := in.(*ssa.Call)
+				if !ok || len(c.Call.Args) < 3 || c.Call.Args[0].Type().String() != "net/url.Values" || !keyField(textOf(c.Call.Args[1])) {
+					continue
+				}
+				for _, l := range e.tracer.Trace(c.Call.Args[2], "", nil) {
+					if l.Kind != flow.Zero {
+						of = append(of, Atom{Kind: flow.Opaque})
+					}
+				}
 			}
 		}
 	}

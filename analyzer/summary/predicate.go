@@ -10,7 +10,19 @@ import (
 // one of another package by its cases.
 func (w *walk) verdict(st *state, v *ssa.Call) ([]*state, bool) {
 	fn := v.Call.StaticCallee()
-	if fn == nil || v.Call.Signature().Results().Len() == 0 {
+	if fn == nil {
+		return nil, false
+	}
+	src := w.e.source(fn)
+	if w.e.funcs[src] != nil {
+		return w.verdictOf(st, v, src, nil)
+	}
+	return w.verdictOf(st, v, nil, w.e.function(fn))
+}
+
+// verdictOf is verdict for a callee that is known: fn with a body in this package, or c with its cases.
+func (w *walk) verdictOf(st *state, v *ssa.Call, src *ssa.Function, c *callee) ([]*state, bool) {
+	if v.Call.Signature().Results().Len() == 0 {
 		return nil, false
 	}
 	args := flow.Args(&v.Call)
@@ -33,10 +45,8 @@ func (w *walk) verdict(st *state, v *ssa.Call) ([]*state, bool) {
 	if !telling {
 		return nil, false
 	}
-	src := w.e.source(fn)
 	f := w.e.funcs[src]
 	if f == nil {
-		c := w.e.function(fn)
 		if c == nil || len(c.Cases) == 0 {
 			return nil, false
 		}

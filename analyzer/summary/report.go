@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 )
 
 // unkeyed reports whether no key that a repeat could be recognised by reaches an act in a layer.
@@ -68,7 +70,7 @@ func (e *engine) hookKey(s *site) (keyed, open, sure bool) {
 		open = open || len(from) > 0
 		for _, t := range targets {
 			for _, w := range t.callee.Writes {
-				if strings.HasSuffix(w.Path, "]") && keyHeader(lastSelector(w.Path)) {
+				if strings.HasSuffix(w.Path, "]") && keyHeader(e.headerName(t, lastSelector(w.Path))) {
 					keyed = true
 				}
 			}
@@ -78,6 +80,26 @@ func (e *engine) hookKey(s *site) (keyed, open, sure bool) {
 		}
 	}
 	return keyed, open, sure
+}
+
+// headerName resolves the name of a header that a function sets and that it holds in a parameter.
+func (e *engine) headerName(t target, name string) string {
+	num, ok := strings.CutPrefix(name, "$")
+	n, err := strconv.Atoi(num)
+	if !ok || err != nil {
+		return name
+	}
+	b := t.bind(func(int) bound { return bound{} })(n)
+	leaves := b.of
+	if b.val != nil {
+		leaves = e.tracer.Texts(b.val, b.path)
+	}
+	for _, l := range leaves {
+		if l.Kind == flow.Const {
+			return l.Text
+		}
+	}
+	return name
 }
 
 func (e *engine) emit(f *function, pos token.Pos, s *site, l *Layer, layers []Layer, likely bool, fault string) {

@@ -47,9 +47,15 @@ func (w *walk) step(st *state, in ssa.Instruction) (next []*state, forked bool) 
 	case *ssa.BinOp:
 		return w.binop(st, in)
 	case *ssa.FieldAddr:
-		if name, _ := flow.FieldName(in.X.Type(), in.Field); true {
-			st.set(in, w.part(st, in.X, name))
+		name, f := flow.FieldName(in.X.Type(), in.Field)
+		part := w.part(st, in.X, name)
+		if h := w.eval(st, in.X); h.Kind == Handle && f != nil && isErrorType(f.Type()) {
+			part = Val{Kind: Nil} // a result that holds its error in a field
+			if h.Err != nil {
+				part = Val{Kind: Failed, Err: h.Err}
+			}
 		}
+		st.set(in, part)
 	case *ssa.Field:
 		if name, _ := flow.FieldName(in.X.Type(), in.Field); true {
 			st.set(in, w.part(st, in.X, name))

@@ -168,6 +168,9 @@ func (e *engine) settleKey(s *site) {
 	}
 	s.Key.here = false
 	e.settleMaps(s)
+	if strings.HasPrefix(s.Name, "HTTP") {
+		s.Key.Of = append(s.Key.Of, e.queryKey(s.in.Parent(), append(e.leaves(s.bind, s.Place, nil), e.leaves(s.bind, s.Intent, nil)...))...)
+	}
 	k := s.Key
 	if s.Name == "HTTP" || strings.HasPrefix(s.Name, "HTTP ") {
 		if there, unknown := present(k.Of); !there && !unknown && s.Body {
@@ -210,16 +213,33 @@ func (e *engine) hooks(s *site) Value {
 	return out
 }
 
-// keyOptions reports whether some function literal of the package puts a key on what it is handed.
+// keyOptions reports whether the package has options that put a key on what they are handed: functions
+// that return a function, in which the name of a key's header stands.
 func (e *engine) keyOptions() bool {
+	names := func(fn *ssa.Function) bool {
+		for _, b := range fn.Blocks {
+			for _, in := range b.Instrs {
+				if c, ok := in.(ssa.CallInstruction); ok {
+					for _, a := range c.Common().Args {
+						if keyHeader(textOf(a)) {
+							return true
+						}
+					}
+				}
+			}
+		}
+		return false
+	}
 	for _, f := range e.order {
-		if f.fn.Parent() == nil {
+		res := f.fn.Signature.Results()
+		if res.Len() != 1 {
 			continue
 		}
-		for _, w := range f.sum.Writes {
-			if strings.HasSuffix(w.Path, "]") && keyHeader(lastSelector(w.Path)) {
-				return true
-			}
+		if _, isFunc := res.At(0).Type().Underlying().(*types.Signature); !isFunc {
+			continue
+		}
+		if names(f.fn) || slices.ContainsFunc(f.fn.AnonFuncs, names) {
+			return true
 		}
 	}
 	return false

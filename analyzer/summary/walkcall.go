@@ -61,6 +61,11 @@ func (w *walk) call(st *state, in ssa.CallInstruction) ([]*state, bool) {
 			if x.Kind == Any || x.Kind == Set {
 				continue
 			}
+			if ts, open, unknown := w.e.dynamic(bound{val: common.Value}, "", 0); len(ts) == 1 && len(open) == 0 && !unknown {
+				if next, done := w.verdictOf(st, v, ts[0].fn, ts[0].callee); done {
+					return next, true
+				}
+			}
 			leaves := w.e.tracer.Dynamic(common.Value, "")
 			if len(leaves) == 1 && leaves[0].Kind == flow.Param && x.Kind == Symbol {
 				return w.fork(st, v, Cond{N: int(x.N), Path: x.Path, Op: IsPredicate, Text: strconv.Itoa(leaves[0].Param) + leaves[0].Path})

@@ -98,6 +98,7 @@ type Calls interface {
 // Stored is a value stored elsewhere in the package, in the function that holds it.
 type Stored struct {
 	Value ssa.Value
+	Outer *types.Var // the field of which the place is a part, where a literal is nested in another
 }
 
 // Args returns the values that the numbering of Param and Arg stands for at a call: receiver (also of
