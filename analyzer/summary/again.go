@@ -10,8 +10,14 @@ import (
 
 // secondCalls finds recursion, and calls that do the same as the site again where it failed.
 func (e *engine) secondCalls(f *function, s *site, good, bad []trip, it intent, puts map[ssa.Instruction]bool) []Layer {
+	if len(good) == 0 {
+		return nil
+	}
 	okAt := map[ssa.Instruction]bool{}
 	for _, t := range good {
+		if t.capped {
+			return nil // what success does is not known
+		}
 		for _, b := range t.backs {
 			if b.failed == nil && b.at != s.in {
 				okAt[b.at] = true

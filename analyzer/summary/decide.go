@@ -195,6 +195,14 @@ func (e *engine) reached(f *function, in ssa.Instruction, verb string, of Atom) 
 // back with the same intent, and success does not, or leaves by an edge that this failure never takes.
 // fixed says that success leads back in the same way too, in a loop of fixed rounds.
 func repeatsIn(good, bad []trip, i int) (again [][]Cond, fixed, found bool) {
+	if len(good) == 0 {
+		return nil, false, false
+	}
+	for _, t := range good {
+		if t.capped {
+			return nil, false, false // what success does is not known
+		}
+	}
 	// What success does: of all walks, or of those of one walk that have passed a given call.
 	success := func(ts []trip, through ssa.Instruction) (back bool, exits map[any]bool) {
 		exits = map[any]bool{}

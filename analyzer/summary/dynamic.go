@@ -21,7 +21,16 @@ func (e *engine) dynamic(b bound, method string, depth int) (targets []target, o
 	if b.val != nil {
 		leaves = e.tracer.Dynamic(b.val, b.path)
 	}
+	answered := make(map[ssa.Value]bool) // calls whose result is known by its functions
 	for _, l := range leaves {
+		if l.Kind == flow.Result && len(e.resultTargets(l, method)) > 0 {
+			answered[l.Value] = true
+		}
+	}
+	for _, l := range leaves {
+		if l.Kind == flow.Opaque && answered[l.Value] {
+			continue
+		}
 		switch l.Kind {
 		case flow.Func:
 			if t, ok := e.funcTarget(l.Value); ok && method == "" {
