@@ -103,7 +103,11 @@ func (e *engine) headerName(t target, name string) string {
 }
 
 func (e *engine) emit(f *function, pos token.Pos, s *site, l *Layer, layers []Layer, likely bool, fault string) {
-	if e.directives.ignored(e.pass.Fset, pos, "unsaferetry") || e.generated[e.file(pos)] {
+	if e.directives.ignored(e.pass.Fset, pos, "unsaferetry") {
+		e.told[fault] = true // accepted here, and so for every caller
+		return
+	}
+	if e.generated[e.file(pos)] {
 		return
 	}
 	if likely {

@@ -72,7 +72,37 @@ func (w *walk) call(st *state, in ssa.CallInstruction) ([]*state, bool) {
 			}
 		}
 	}
+	if part, ok := w.tells(st, v); ok {
+		st.set(v, part)
+		return nil, false
+	}
 	return w.assumeResults(st, v)
+}
+
+// tells gives a method of an error that returns a code (SQLState, Code) the part of the error it stands for.
+func (w *walk) tells(st *state, v *ssa.Call) (Val, bool) {
+	common := &v.Call
+	var recv ssa.Value
+	name := ""
+	if common.IsInvoke() {
+		recv, name = common.Value, common.Method.Name()
+	} else if fn := common.StaticCallee(); fn != nil && common.Signature().Recv() != nil && len(common.Args) == 1 {
+		recv, name = common.Args[0], fn.Name()
+	}
+	if recv == nil || name == "Error" {
+		return Val{}, false
+	}
+	if b, ok := v.Type().Underlying().(*types.Basic); !ok || b.Info()&(types.IsInteger|types.IsString) == 0 {
+		return Val{}, false
+	}
+	switch r := w.eval(st, recv); r.Kind {
+	case Failed:
+		return Val{Kind: Part, Path: "." + name + "()", Err: r.Err}, true
+	case Symbol:
+		r.Path += "." + name + "()"
+		return r, true
+	}
+	return Val{}, false
 }
 
 // recursive reports whether a call leads back into the function.
