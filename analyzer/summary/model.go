@@ -125,7 +125,8 @@ type Key struct {
 	Optional bool  // the package has options that put a key on: callers tell
 	Hooks    Value // functions that may put a key on: options, middleware
 
-	here bool // Of is in terms of the function under analysis
+	hooked bool // an option has put it on
+	here   bool // Of is in terms of the function under analysis
 }
 
 // A Layer runs a region again.

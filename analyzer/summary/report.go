@@ -27,9 +27,8 @@ func (e *engine) report(f *function, s *site, layers []Layer) {
 		if l.Again != nil || !unkeyed(&s.Key, l) {
 			continue
 		}
-		hooked, open, sure := e.hookKey(s)
-		if hooked || open && s.Key.Optional {
-			return
+		if len(s.Key.Hooks) > 0 && s.Key.Optional {
+			return // the callers' options tell
 		}
 		pos := l.pos
 		if !pos.IsValid() {
@@ -42,7 +41,7 @@ func (e *engine) report(f *function, s *site, layers []Layer) {
 		if slices.Contains(s.Said, l.Place) || e.reported[fault] || e.reported[e.spot(pos)] {
 			return
 		}
-		e.emit(f, pos, s, l, layers, s.Likely || l.Likely || !sure || e.elsewhere(l.Place) && e.elsewhere(s.Origin), fault)
+		e.emit(f, pos, s, l, layers, s.Likely || l.Likely || e.elsewhere(l.Place) && e.elsewhere(s.Origin), fault)
 		return
 	}
 }
@@ -60,26 +59,25 @@ func (e *engine) elsewhere(place string) bool {
 	return place != own && !strings.HasPrefix(place, own+"/")
 }
 
-// hookKey reports whether functions that are handed the request put a key on it, whether some of them are
-// parameters still, and whether all others are known.
-func (e *engine) hookKey(s *site) (keyed, open, sure bool) {
-	sure = true
-	for _, a := range s.Key.Hooks {
-		b := bindAtom(s.bind, a)
-		targets, from, unknown := e.dynamic(b, "", 0)
-		open = open || len(from) > 0
+// settleHooks looks among the functions that are handed the request for one that puts a key on it. Those
+// that are parameters still remain.
+func (e *engine) settleHooks(s *site) {
+	hooks := s.Key.Hooks
+	s.Key.Hooks = nil
+	for _, a := range hooks {
+		targets, from, unknown := e.dynamic(bindAtom(s.bind, a), "", 0)
+		for _, o := range from {
+			s.Key.Hooks = addAtom(s.Key.Hooks, o)
+		}
 		for _, t := range targets {
 			for _, w := range t.callee.Writes {
 				if strings.HasSuffix(w.Path, "]") && keyHeader(e.headerName(t, lastSelector(w.Path))) {
-					keyed = true
+					s.Key.Of, s.Key.hooked = Value{{Kind: flow.Opaque}}, true
 				}
 			}
 		}
-		if unknown && len(from) == 0 {
-			sure = false
-		}
+		s.Likely = s.Likely || unknown && len(from) == 0
 	}
-	return keyed, open, sure
 }
 
 // headerName resolves the name of a header that a function sets and that it holds in a parameter.

@@ -156,12 +156,18 @@ func (e *engine) act(f *function, s *site, all []site) (Act, bool) {
 func (e *engine) settleKey(s *site) {
 	if strings.HasPrefix(s.Name, "HTTP") {
 		own := e.hooks(s)
-		s.Key.Hooks = append(atoms(e.leaves(s.bind, s.Key.Hooks, nil)), own...)
+		e.settleHooks(s)
+		for _, a := range own {
+			s.Key.Hooks = addAtom(s.Key.Hooks, a)
+		}
 		s.Key.Optional = s.Key.Optional || len(own) > 0 && e.keyOptions()
 		s.Likely = s.Likely || s.Group == Once && readingPath(s, e)
 	}
 	if s.opened {
 		return // done with the request
+	}
+	if s.Key.hooked {
+		return
 	}
 	if !s.Key.here {
 		s.Key.Of = keyAtoms(e.leaves(s.bind, s.Key.Of, nil))
