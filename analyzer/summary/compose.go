@@ -182,7 +182,7 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 		}
 		k.InTx = true
 	}
-	k.Layers = e.rebase(k.Layers, bind, t.fn == nil)
+	k.Layers = e.rebase(k.Layers, bind, t.fn == nil && !t.home)
 	k.Path = step(t.callee, k.Path, k.Kind == Does && t.callee.decl != nil)
 	if len(s.Path) > 0 && s.Name == "" {
 		k.Path = append(slices.Clone(s.Path), k.Path...)

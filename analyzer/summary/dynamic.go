@@ -12,6 +12,7 @@ type target struct {
 	callee *callee
 	bind   func(args binder) binder // from the arguments of the call to the parameters of the target
 	fn     *ssa.Function
+	home   bool // found through a function of this package: its layers keep their positions
 }
 
 // dynamic finds what a function value, or method of an interface value, may be. open lists parameters
@@ -180,7 +181,9 @@ func (e *engine) resultTargets(l flow.Leaf, method string) []target {
 			if m.Name != method {
 				continue
 			}
-			out = append(out, m.target(outer, e))
+			t := m.target(outer, e)
+			t.home = c.fn != nil
+			out = append(out, t)
 		}
 	}
 	return out
