@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"go/types"
 	"slices"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
@@ -159,6 +160,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 				lay.Attempts.N++
 			}
 		}
+		lay.Likely = lay.Likely || s.Kind == Does && e.itemised(s, l)
 		if s.Kind != Does && !s.InTx {
 			lay.Again = again
 			lay.Vary = e.varying(s, l)
@@ -329,6 +331,53 @@ func (e *engine) varying(s *site, l *region.Loop) []int {
 		}
 	}
 	return out
+}
+
+// itemised reports whether a call in a loop over items is handed something of the item, which is not just
+// the place to send to: the act is probably about it, though its summary does not say so.
+func (e *engine) itemised(s *site, l *region.Loop) bool {
+	counter := l.Rounds(s.in.Block()).Phi
+	if counter != nil && !indexes(counter, 0) {
+		counter = nil // it only counts
+	}
+	header := func(p *ssa.Phi) bool { return p.Block() == l.Header }
+	item := func(leaves []flow.Leaf) bool {
+		for _, x := range leaves {
+			if x.Kind == flow.Element || x.Kind == flow.Phi && counter != nil && x.Value == counter {
+				return true
+			}
+		}
+		return false
+	}
+	for _, p := range s.Place {
+		if item(e.boundLeaves(bindAtom(s.bind, p), header)) {
+			return false
+		}
+	}
+	for _, a := range flow.Args(s.in.Common()) {
+		if b, basic := a.Type().Underlying().(*types.Basic); basic && b.Info()&types.IsNumeric != 0 || isErrorLike(a.Type()) || flow.IsContext(a.Type()) {
+			continue
+		}
+		if item(e.tracer.Trace(a, "", header)) {
+			return true
+		}
+	}
+	return false
+}
+
+// indexes reports whether a number picks an element.
+func indexes(v ssa.Value, depth int) bool {
+	for _, r := range *v.Referrers() {
+		switch r := r.(type) {
+		case *ssa.IndexAddr, *ssa.Index:
+			return true
+		case *ssa.BinOp:
+			if depth < 2 && indexes(r, depth+1) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // isCounter reports whether v is the counter itself, or that plus a constant.
