@@ -8,7 +8,7 @@ import (
 
 func TestSpeaks(t *testing.T) {
 	for _, args := range [][]string{
-		{"-V=full"}, {"--V=full"}, {"-flags"}, {"/work/b001/vet.cfg"}, {"-json", "-likely", "/work/b001/vet.cfg"},
+		{"-V=full"}, {"--V=full"}, {"-flags"}, {"/scratch/b001/vet.cfg"}, {"-json", "-likely", "/scratch/b001/vet.cfg"},
 	} {
 		assert.True(t, Speaks(args), args)
 	}
