@@ -171,6 +171,9 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 		for _, a := range r.Of {
 			out = append(out, sourceOf(a, rest))
 		}
+		if len(out) > maxAtoms*2 {
+			break // enough to know it for a mixture
+		}
 	}
 	switch {
 	case c.Mark&Receives != 0:

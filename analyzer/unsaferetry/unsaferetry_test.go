@@ -24,7 +24,7 @@ func TestSpecification(t *testing.T) {
 		"sqltext", "sqltx", "sqlhelper/db", "sqlhelper/queries", "sqlhelper/orders", "sqlhelper/shop", "sqlguesses",
 		"keys", "keysdo/client", "keysdo/api",
 		"guards", "directives/pay", "directives/shop", "generated", "testcode", "testhelper",
-		"libs", "budget", "effects", "seams")
+		"libs", "budget", "effects", "seams", "hard")
 }
 
 // What rests on a guess is printed on request only.

@@ -68,9 +68,11 @@ func (t *Tracer) Param(v ssa.Value) (param int, path string, ok bool) {
 }
 
 // Paths returns the selectors below v to which something is known to be stored.
-func (t *Tracer) Paths(v ssa.Value) []string {
+func (t *Tracer) Paths(v ssa.Value) []string { return t.paths(v, 0) }
+
+func (t *Tracer) paths(v ssa.Value, depth int) []string {
 	fn := v.Parent()
-	if fn == nil {
+	if fn == nil || depth > 3 {
 		return nil
 	}
 	m := t.memoryOf(fn)
@@ -89,7 +91,7 @@ func (t *Tracer) Paths(v ssa.Value) []string {
 			}
 			if s.path == p.path && s.val != nil && s.val != v {
 				if _, isCall := s.val.(*ssa.Call); isCall {
-					for _, sub := range t.Paths(s.val) {
+					for _, sub := range t.paths(s.val, depth+1) {
 						add(sub)
 					}
 				}
