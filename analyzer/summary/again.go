@@ -147,7 +147,7 @@ func (e *engine) twins(s *site, all []site) map[ssa.Instruction]bool {
 		if mine == "" {
 			mine = e.aboutOf(s)
 		}
-		if e.settle(o) && e.aboutOf(o) == mine {
+		if e.settle(o) && (mine != "." || s.Kind != Does) && e.aboutOf(o) == mine && e.sameCall(s.in.Common(), o.in.Common()) {
 			if out == nil {
 				out = make(map[ssa.Instruction]bool)
 			}
@@ -155,6 +155,26 @@ func (e *engine) twins(s *site, all []site) map[ssa.Instruction]bool {
 		}
 	}
 	return out
+}
+
+// sameCall reports whether two calls hand on the same values, receivers and contexts apart.
+func (e *engine) sameCall(a, b *ssa.CallCommon) bool {
+	x, y := a.Args, b.Args
+	if len(x) != len(y) {
+		return false
+	}
+	for i := range x {
+		if x[i] == y[i] || i == 0 && a.Signature().Recv() != nil && !a.IsInvoke() || flow.IsContext(x[i].Type()) {
+			continue
+		}
+		p, q := e.tracer.Trace(x[i], "", nil), e.tracer.Trace(y[i], "", nil)
+		for _, l := range p {
+			if l.Kind == flow.Param && !slices.Contains(q, l) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // aboutOf is a spelling of a site's intent.
