@@ -4,6 +4,7 @@ import (
 	"go/token"
 	"strings"
 
+	"github.com/retrysafe/retrysafe/analyzer/internal/region"
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -47,7 +48,7 @@ func (w *walk) binop(st *state, in *ssa.BinOp) ([]*state, bool) {
 	op := in.Op
 	if isConst(x, in.X) && !isConst(y, in.Y) {
 		x, y = y, x
-		op = swapped(op)
+		op = region.Mirror(op)
 	}
 	switch op {
 	case token.EQL, token.NEQ:
@@ -158,20 +159,6 @@ func arith(op token.Token, x, y int64) (int64, bool) {
 		}
 	}
 	return 0, false
-}
-
-func swapped(op token.Token) token.Token {
-	switch op {
-	case token.LSS:
-		return token.GTR
-	case token.GTR:
-		return token.LSS
-	case token.LEQ:
-		return token.GEQ
-	case token.GEQ:
-		return token.LEQ
-	}
-	return op
 }
 
 // statusTest forks on a comparison of a status that is not known.

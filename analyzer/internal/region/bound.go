@@ -73,7 +73,7 @@ func (l *Loop) bound(cond ssa.Value, exit, late bool) (Bound, bool) {
 	}
 	op, x, y := c.Op, c.X, c.Y
 	if _, _, _, counts := l.counter(x); !counts {
-		x, y, op = y, x, mirror(op)
+		x, y, op = y, x, Mirror(op)
 	}
 	phi, off, step, counts := l.counter(x)
 	if !counts && ordering(op) && (l.grows(c.X) && !l.varies(c.Y) || l.grows(c.Y) && !l.varies(c.X)) {
@@ -331,7 +331,8 @@ func constInt(v ssa.Value) (int64, bool) {
 	return constant.Int64Val(c.Value)
 }
 
-func mirror(op token.Token) token.Token {
+// Mirror returns the comparison that holds for swapped operands.
+func Mirror(op token.Token) token.Token {
 	switch op {
 	case token.LSS:
 		return token.GTR
