@@ -258,6 +258,12 @@ func (e *engine) fieldTargets(t types.Type, path, method string, depth int) (tar
 		// Nothing is known of this field as a whole; its own fields may be.
 		return e.partTargets(f, rest, method, depth+1)
 	}
+	targets, open, unknown = e.heldBy(stores, rest, method, depth)
+	return targets, open, unknown || f.Exported() && f.Pkg() != e.pass.Pkg
+}
+
+// heldBy resolves what has been stored in a place of the package.
+func (e *engine) heldBy(stores []flow.Stored, rest, method string, depth int) (targets []target, open, unknown bool) {
 	for _, s := range stores {
 		ts, op, unk := e.dynamic(bound{val: s.Value, path: rest}, method, depth+1)
 		for _, t := range ts {
@@ -266,7 +272,7 @@ func (e *engine) fieldTargets(t types.Type, path, method string, depth int) (tar
 		open = open || len(op) > 0
 		unknown = unknown || unk
 	}
-	return targets, open, unknown || f.Exported() && f.Pkg() != e.pass.Pkg
+	return targets, open, unknown
 }
 
 // partTargets resolves a part of a field that is never stored as a whole: literals nested in literals store
@@ -287,14 +293,7 @@ func (e *engine) partTargets(outer *types.Var, path, method string, depth int) (
 		return e.fieldTargets(outer.Type(), path, method, depth)
 	}
 	e.early = true
-	for _, s := range own {
-		ts, op, unk := e.dynamic(bound{val: s.Value, path: rest}, method, depth+1)
-		for _, t := range ts {
-			targets = append(targets, detached(t, e))
-		}
-		open = open || len(op) > 0
-		unknown = unknown || unk
-	}
+	targets, open, unknown = e.heldBy(own, rest, method, depth)
 	return targets, open, unknown
 }
 
