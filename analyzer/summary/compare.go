@@ -32,14 +32,7 @@ func (w *walk) decide(st *state, in ssa.Value, r Val, c Cond) ([]*state, bool) {
 		return w.fork(st, in, c)
 	}
 	c.Path = ""
-	switch c.holds(r) {
-	case yes:
-		st.set(in, Val{Kind: True})
-	case no:
-		st.set(in, Val{Kind: False})
-	default:
-		st.set(in, Val{})
-	}
+	st.set(in, c.holds(r).val())
 	return nil, false
 }
 
@@ -49,6 +42,10 @@ func (w *walk) binop(st *state, in *ssa.BinOp) ([]*state, bool) {
 	if isConst(x, in.X) && !isConst(y, in.Y) {
 		x, y = y, x
 		op = region.Mirror(op)
+	}
+	if x.Kind == Told && y.Kind == Int && isStatus(y.N) {
+		st.set(in, told(x.N, statusesThat(op, y.N, "")).val())
+		return nil, false
 	}
 	switch op {
 	case token.EQL, token.NEQ:
@@ -67,7 +64,7 @@ func (w *walk) binop(st *state, in *ssa.BinOp) ([]*state, bool) {
 				c.Not = !c.Not
 			}
 			return w.decide(st, in, x, c)
-		case y.Kind == Int && x.Kind == Symbol && (x.Text != "" || y.N >= 100 && y.N < 600):
+		case y.Kind == Int && x.Kind == Symbol && (x.Text != "" || isStatus(y.N)):
 			return w.statusTest(st, in, x, op, y.N)
 		case y.Kind == Int || y.Kind == Text:
 			c.Op, c.Text = IsEqual, y.Text
@@ -81,11 +78,11 @@ func (w *walk) binop(st *state, in *ssa.BinOp) ([]*state, bool) {
 	case token.LSS, token.LEQ, token.GTR, token.GEQ:
 		if x.Kind == Int && y.Kind == Int {
 			if computed(in.X) || computed(in.Y) {
-				st.set(in, boolVal(compare(op, x.N, y.N)))
+				st.set(in, truth(compare(op, x.N, y.N)).val())
 				return nil, false
 			}
 		}
-		if x.Kind == Symbol && y.Kind == Int && (x.Text != "" || y.N >= 100 && y.N <= 600) {
+		if x.Kind == Symbol && y.Kind == Int && (x.Text != "" || isStatus(y.N)) {
 			return w.statusTest(st, in, x, op, y.N)
 		}
 	case token.ADD, token.SUB, token.MUL, token.QUO, token.REM:
@@ -116,13 +113,6 @@ func computed(v ssa.Value) bool {
 func isConst(v Val, of ssa.Value) bool {
 	_, c := of.(*ssa.Const)
 	return c || v.Kind == Failed && v.Err.Global != ""
-}
-
-func boolVal(b bool) Val {
-	if b {
-		return Val{Kind: True}
-	}
-	return Val{Kind: False}
 }
 
 func compare(op token.Token, x, y int64) bool {
@@ -161,14 +151,21 @@ func arith(op token.Token, x, y int64) (int64, bool) {
 	return 0, false
 }
 
-// statusTest forks on a comparison of a status that is not known.
-func (w *walk) statusTest(st *state, in ssa.Value, x Val, op token.Token, n int64) ([]*state, bool) {
-	var m uint32
+func isStatus(n int64) bool { return n >= 100 && n <= 600 }
+
+// statusesThat returns the statuses for which a comparison with n holds, after the operations ops.
+func statusesThat(op token.Token, n int64, ops string) (m uint32) {
 	for i, s := range statuses {
-		if v, ok := applyOps(x.Text, s); ok && compare(op, v, n) {
+		if v, ok := applyOps(ops, s); ok && compare(op, v, n) {
 			m |= 1 << i
 		}
 	}
+	return m
+}
+
+// statusTest forks on a comparison of a status that is not known.
+func (w *walk) statusTest(st *state, in ssa.Value, x Val, op token.Token, n int64) ([]*state, bool) {
+	m := statusesThat(op, n, x.Text)
 	x.Text = ""
 	c := Cond{N: int(x.N), Path: x.Path, Op: IsStatus, Mask: m}
 	var out []*state

@@ -72,10 +72,18 @@ func partOf(r Val, path string) Val {
 		if path == ".StatusCode" {
 			return Val{Kind: Int, N: r.N}
 		}
+		if path == ".Body" || strings.HasPrefix(path, ".Body.") {
+			return toldBy(r.N)
+		}
+	case Told:
+		return r
 	case Failed:
 		for _, f := range r.Err.Fields {
 			if f.Path == path {
 				return f.Is
+			}
+			if f.Path == "" && body(f.Is) {
+				return at(f.Is, path)
 			}
 		}
 		return Val{Kind: Part, Path: path, Err: r.Err}
@@ -92,7 +100,7 @@ func (c Cond) test(r Val) tri {
 		switch r.Kind {
 		case Nil:
 			return yes
-		case Any, Symbol, Part:
+		case Any, Symbol, Part, Told:
 			return maybe
 		}
 		return no
@@ -119,6 +127,8 @@ func (c Cond) test(r Val) tri {
 		switch r.Kind {
 		case Int:
 			return truth(c.Mask&statusBit(r.N) != 0)
+		case Told:
+			return told(r.N, c.Mask)
 		case Part:
 			if c.Mask&^refusals == 0 && (r.Err.Ambiguous || r.Err.Type != "") {
 				return no

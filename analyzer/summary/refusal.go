@@ -11,6 +11,16 @@ func itoa(n int64) string { return strconv.FormatInt(n, 10) }
 // request was turned away or declined. 408 and the 5xx prove nothing.
 func refusalStatus(n int64) bool { return n >= 400 && n < 500 && n != 408 }
 
+// successes has the bits of all statuses below 400.
+var successes = func() (m uint32) {
+	for i, s := range statuses {
+		if s < 400 {
+			m |= 1 << i
+		}
+	}
+	return m
+}()
+
 // refusals has the bits of all statuses that are refusals.
 var refusals = func() (m uint32) {
 	for i, s := range statuses {

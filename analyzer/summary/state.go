@@ -90,5 +90,10 @@ func (s *state) load(l loc) Val {
 			return s.mem[i]
 		}
 	}
+	for i, k := range s.locs {
+		if k.root == l.root && strings.HasPrefix(l.path, k.path) && body(s.mem[i]) {
+			return at(s.mem[i], l.path[len(k.path):])
+		}
+	}
 	return Val{}
 }

@@ -85,6 +85,7 @@ func (w *walk) step(st *state, in ssa.Instruction) (next []*state, forked bool) 
 // zero resets a variable to its zero value where it is declared.
 func (w *walk) zero(st *state, a *ssa.Alloc) {
 	st.store(loc{root: a}, Val{})
+	st.set(a, Val{})
 	t := a.Type().(*types.Pointer).Elem()
 	if flow.Reference(t) {
 		st.store(loc{root: a}, Val{Kind: Nil})
@@ -126,7 +127,7 @@ func (w *walk) loadFrom(st *state, in *ssa.UnOp) Val {
 func (w *walk) part(st *state, x ssa.Value, name string) Val {
 	v := w.eval(st, x)
 	switch v.Kind {
-	case Response, Failed, Symbol:
+	case Response, Failed, Symbol, Told:
 		return at(v, name)
 	case Part:
 		v.Path += name
@@ -139,16 +140,23 @@ func (w *walk) part(st *state, x ssa.Value, name string) Val {
 // the type and its fields.
 func (w *walk) boxed(st *state, in *ssa.MakeInterface) Val {
 	v := w.eval(st, in.X)
-	if v.Kind == Failed || v.Kind == Symbol || v.Kind == Response || v.Kind == Nil && isErrorLike(in.X.Type()) {
+	if v.Kind == Failed || v.Kind == Symbol && !(body(v) && isErrorLike(in.X.Type())) || v.Kind == Response || v.Kind == Nil && isErrorLike(in.X.Type()) {
 		return v
 	}
 	if !isErrorLike(in.X.Type()) {
+		if v.Kind == Told {
+			return v
+		}
 		if v.Kind == Int || v.Kind == Text || v.Kind == True || v.Kind == False {
 			return v
 		}
 		return Val{Kind: Set}
 	}
 	f := &Failure{Type: w.e.typeName(in.X.Type()), Foreign: w.e.foreignType(in.X.Type())}
+	if body(v) {
+		f.Fields = []FieldVal{{Is: v}}
+		return Val{Kind: Failed, Err: f}
+	}
 	root := in.X
 	if u, ok := root.(*ssa.UnOp); ok && u.Op == token.MUL {
 		root = u.X

@@ -23,6 +23,7 @@ const (
 	Handle   // what an effect returned in place of an error: its methods return Err or none
 	Part
 	Symbol
+	Told // read from the body of an HTTP response with status N
 )
 
 // A Val is what is known of one value.
@@ -80,6 +81,17 @@ func truth(b bool) tri {
 		return yes
 	}
 	return no
+}
+
+// val returns the truth as a value.
+func (t tri) val() Val {
+	switch t {
+	case yes:
+		return Val{Kind: True}
+	case no:
+		return Val{Kind: False}
+	}
+	return Val{}
 }
 
 func (t tri) not() tri {

@@ -170,14 +170,22 @@ func (w *walk) assumeResults(st *state, v *ssa.Call) ([]*state, bool) {
 			return nil, false
 		}
 	}
+	read, reads := w.decodes(st, v)
+	if reads {
+		madeOf(read, sig, rs)
+	}
 	if st.free {
-		if ei < 0 || !w.ofSite(v, 0) {
+		if ei < 0 || !w.ofSite(v, 0) && !reads {
+			if reads {
+				w.results(st, v, rs)
+			}
 			return nil, false
 		}
 		// Reading the answer fails as the effect itself does, or it does not.
 		bad := st.clone()
 		w.results(bad, v, failing(sig, Val{Kind: Failed, Err: &Failure{Ambiguous: true, Foreign: true}}))
-		w.results(st, v, failing(sig, Val{Kind: Nil}))
+		rs[ei] = Val{Kind: Nil}
+		w.results(st, v, rs)
 		return []*state{bad, st}, true
 	}
 	for i := range n {

@@ -1,0 +1,153 @@
+package refusals
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+)
+
+// The body says again what the status line says, or says it alone.
+
+type problem struct {
+	Status int    `json:"status"`
+	Type   string `json:"type"`
+}
+
+func (p *problem) Error() string { return p.Type }
+
+type staleNonce struct{ *problem }
+
+type overloaded struct{ *problem }
+
+// problemOf makes the error of an answer.
+func problemOf(resp *http.Response) error {
+	if resp.StatusCode < 400 {
+		return nil
+	}
+	defer resp.Body.Close()
+	raw, err := io.ReadAll(resp.Body)
+	if err != nil {
+		return fmt.Errorf("%d: %w", resp.StatusCode, err)
+	}
+	var p *problem
+	if err := json.Unmarshal(raw, &p); err != nil {
+		return fmt.Errorf("%d: %w", resp.StatusCode, err)
+	}
+	if p.Status == 0 {
+		p.Status = resp.StatusCode
+	}
+	switch {
+	case p.Status == 400 && p.Type == "badNonce":
+		return &staleNonce{p}
+	case p.Status == 503:
+		return &overloaded{p}
+	}
+	return p
+}
+
+func signed(body string) error {
+	resp, err := http.Post("http://orders", "application/jose+json", strings.NewReader(body))
+	if err != nil {
+		return fmt.Errorf("post: %w", err)
+	}
+	return problemOf(resp)
+}
+
+func staleOnly(body string) error {
+	for {
+		err := signed(body)
+		var stale *staleNonce
+		if !errors.As(err, &stale) {
+			return err
+		}
+	}
+}
+
+func overloadedToo(body string) error {
+	for {
+		err := signed(body) // want `POST may be sent again`
+		var busy *overloaded
+		if !errors.As(err, &busy) {
+			return err
+		}
+	}
+}
+
+type reply struct {
+	Code  int
+	Order string
+}
+
+// send reads the reply where it sends.
+func send(body string) (*reply, error) {
+	resp, err := http.Post("http://orders", "application/json", strings.NewReader(body))
+	if err != nil {
+		return nil, err
+	}
+	defer resp.Body.Close()
+	var r reply
+	return &r, json.NewDecoder(resp.Body).Decode(&r)
+}
+
+func limitedByBody(body string) error {
+	for {
+		r, err := send(body)
+		if err != nil {
+			return err
+		}
+		if r.Code != 429 {
+			return nil
+		}
+	}
+}
+
+func failedByBody(body string) error {
+	for {
+		r, err := send(body) // want `POST may be sent again`
+		if err != nil {
+			return err
+		}
+		if r.Code < 500 {
+			return nil
+		}
+	}
+}
+
+func limitedHere(body string) error {
+	for {
+		resp, err := http.Post("http://orders", "application/json", strings.NewReader(body))
+		if err != nil {
+			return err
+		}
+		var r reply
+		err = json.NewDecoder(resp.Body).Decode(&r)
+		resp.Body.Close()
+		if err != nil {
+			return err
+		}
+		if r.Code != 429 {
+			return nil
+		}
+	}
+}
+
+func failedHere(body string) error {
+	for {
+		resp, err := http.Post("http://orders", "application/json", strings.NewReader(body)) // want `POST may be sent again`
+		if err != nil {
+			return err
+		}
+		var r reply
+		err = json.NewDecoder(resp.Body).Decode(&r)
+		resp.Body.Close()
+		if err != nil {
+			return err
+		}
+		if r.Code != 429 && r.Code != 503 {
+			return nil
+		}
+	}
+}
