@@ -27,6 +27,10 @@ func (w *walk) fork(st *state, in ssa.Value, c Cond) ([]*state, bool) {
 
 // decide gives in the truth of a condition on r, forking when r is a symbol.
 func (w *walk) decide(st *state, in ssa.Value, r Val, c Cond) ([]*state, bool) {
+	if body(r) {
+		st.set(in, Val{}) // nothing but its status is ever known
+		return nil, false
+	}
 	if r.Kind == Symbol {
 		c.N, c.Path = int(r.N), r.Path
 		return w.fork(st, in, c)

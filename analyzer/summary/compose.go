@@ -250,21 +250,6 @@ func apply(ways []Outcome, inner []Outcome) []Outcome {
 	return out
 }
 
-const maxOutcomes = 12
-
-func addOutcome(os []Outcome, o Outcome) []Outcome {
-	for _, h := range os {
-		if h.Else == o.Else && sameVals(h.Then, o.Then) && slices.Equal(h.If, o.If) {
-			return os
-		}
-	}
-	if len(os) >= maxOutcomes {
-		// One that says nothing stands for all that is left out.
-		os[len(os)-1] = Outcome{Then: make([]Val, len(o.Then))}
-		return os
-	}
-	return append(os, o)
-}
 
 // repeats decides whether a layer around a call of an unknown function repeats what the function turns
 // out to do: some outcome of it must lead to another attempt with the same intent.

@@ -202,7 +202,7 @@ func (w *walk) assumeResults(st *state, v *ssa.Call) ([]*state, bool) {
 		bad := st.clone()
 		bad.failed, bad.free = v, true
 		st.passed |= w.bit(v)
-		lost := &Failure{}
+		lost := &Failure{Foreign: w.elsewhere(v)}
 		if w.ofSite(v, 0) {
 			lost = &Failure{Ambiguous: true, Foreign: true} // reading the answer: the effect's own failure
 		}
@@ -224,6 +224,21 @@ func (w *walk) assumeResults(st *state, v *ssa.Call) ([]*state, bool) {
 		return nil, false
 	}
 	return append(out, st), true
+}
+
+// elsewhere reports whether a call's error is made in a closed module: nothing that could make one of
+// this program's own is handed to it.
+func (w *walk) elsewhere(v *ssa.Call) bool {
+	fn := v.Call.StaticCallee()
+	if fn == nil || fn.Pkg == nil || !w.e.foreignPackage(fn.Pkg.Pkg.Path()) {
+		return false
+	}
+	for _, a := range v.Call.Args {
+		if _, ok := a.Type().Underlying().(*types.Signature); ok {
+			return false
+		}
+	}
+	return true
 }
 
 // ofSite reports whether a value is made of what the site returned.

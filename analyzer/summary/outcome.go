@@ -1,0 +1,49 @@
+package summary
+
+import "slices"
+
+// maxOutcomes bounds the results that a fact lists for one act.
+const maxOutcomes = 12
+
+// addOutcome adds one of the results that a call may have. What is too many is told more coarsely.
+func addOutcome(os []Outcome, o Outcome) []Outcome {
+	for _, h := range os {
+		if h.same(o) {
+			return os
+		}
+	}
+	if len(os) < maxOutcomes {
+		return append(os, o)
+	}
+	var fewer []Outcome
+	for _, h := range append(os, o) {
+		h = h.coarse()
+		if !slices.ContainsFunc(fewer, h.same) {
+			fewer = append(fewer, h)
+		}
+	}
+	if len(fewer) > maxOutcomes {
+		// One that says nothing stands for all that is left out.
+		fewer = append(fewer[:maxOutcomes-1], Outcome{Then: make([]Val, len(o.Then))})
+	}
+	return fewer
+}
+
+func (o Outcome) same(p Outcome) bool {
+	return o.Else == p.Else && sameVals(o.Then, p.Then) && slices.Equal(o.If, p.If)
+}
+
+// coarse keeps of an answer only whether it is a success or a failure.
+func (o Outcome) coarse() Outcome {
+	o.Then = slices.Clone(o.Then)
+	for i, r := range o.Then {
+		if r.Kind != Response || refusalStatus(r.N) {
+			continue
+		}
+		o.Then[i].N = 200
+		if r.N >= 400 {
+			o.Then[i].N = 503
+		}
+	}
+	return o
+}
