@@ -11,7 +11,7 @@ import (
 func readingPath(s *site, e *engine) bool {
 	last := ""
 	for _, a := range append(append(Value(nil), s.Place...), s.Intent...) {
-		if a.Kind == flow.Const && strings.Contains(a.Text, "/") {
+		if a.Kind == flow.Const && strings.Contains(a.Text, "/") && !mediaType(a.Text) {
 			last = a.Text
 		}
 	}
@@ -33,6 +33,16 @@ func readingPath(s *site, e *engine) bool {
 		if (i == 0 || i == len(words)-1) && readingWords[w] {
 			return true
 		}
+	}
+	return false
+}
+
+// mediaType reports whether a text names a media type (RFC 6838), as a header's value does.
+func mediaType(s string) bool {
+	top, _, _ := strings.Cut(s, "/")
+	switch top {
+	case "application", "audio", "font", "image", "message", "model", "multipart", "text", "video":
+		return true
 	}
 	return false
 }
