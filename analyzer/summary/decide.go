@@ -94,23 +94,27 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		}
 	}
 	run()
-	if bi := boolResult(s); bi >= 0 {
-		// Only a bool comes back: it means success by one of its values; which, the loop tells.
-		whole, wholeFail := ok, fail
-		found := false
-		for _, success := range []bool{true, false} {
-			ok, fail = assumeBool(whole, bi, success), assumeBool(wholeFail, bi, !success)
-			run()
-			for i := range chain {
-				_, fixed, f := repeatsIn(good, bad, i)
-				found = found || f && !fixed
-			}
-			if found {
-				break
+	decided := func() bool {
+		for i := range chain {
+			if _, fixed, found := repeatsIn(good, bad, i); found && !fixed {
+				return true
 			}
 		}
-		if !found {
+		return false
+	}
+	if bi := boolResult(s); bi >= 0 && !decided() {
+		// A bool comes back, and no error tells success from failure: the bool does by one of its values;
+		// which, the loop tells.
+		all := append(slices.Clone(ok), fail...)
+		whole, wholeFail := ok, fail
+		for _, success := range []bool{true, false} {
+			ok, fail = assumeBool(all, bi, success), assumeBool(all, bi, !success)
+			if run(); decided() {
+				break
+			}
 			ok, fail = whole, wholeFail
+		}
+		if !decided() {
 			run()
 		}
 	}

@@ -22,16 +22,12 @@ func walkKey(in ssa.CallInstruction, o Outcome, free bool) string {
 	return b.String()
 }
 
-// boolResult returns the index of the one result by which a call of an unknown function can tell success,
-// when that is a bool, or -1.
+// boolResult returns the index of a bool among the results of a call of an unknown function, or -1.
 func boolResult(s *site) int {
 	if s.Kind == Does || s.InTx {
 		return -1
 	}
 	sig := s.in.Common().Signature()
-	if errorResult(sig) >= 0 {
-		return -1
-	}
 	for i := range sig.Results().Len() {
 		if isBool(sig.Results().At(i).Type()) {
 			return i
