@@ -32,9 +32,10 @@ func (e *engine) through(in ssa.CallInstruction, bind binder, a Act, depth int) 
 			return bound{of: []flow.Leaf{{Kind: flow.Opaque}}}
 		})
 		for _, k := range t.callee.Acts {
-			if len(out) >= maxActs {
+			if len(out) >= maxActs || e.effort <= 0 {
 				return out
 			}
+			e.effort--
 			if c, ok := e.composed(&s, t, k, inner); ok {
 				for _, x := range e.through(in, inner, c, depth+1) {
 					if t.fn != nil && t.fn.Parent() != nil && !x.at.IsValid() {
@@ -153,6 +154,10 @@ func (e *engine) handed(in ssa.CallInstruction, b bound, acts []Act) []site {
 		for _, t := range targets {
 			inner := t.bind(nothing)
 			for _, k := range t.callee.Acts {
+				if e.effort <= 0 {
+					return out
+				}
+				e.effort--
 				if c, ok := e.composed(&s, t, k, inner); ok && c.Kind == Does {
 					if a.Kind == Invokes {
 						for i := range c.Layers {
@@ -249,7 +254,6 @@ func apply(ways []Outcome, inner []Outcome) []Outcome {
 	}
 	return out
 }
-
 
 // repeats decides whether a layer around a call of an unknown function repeats what the function turns
 // out to do: some outcome of it must lead to another attempt with the same intent.

@@ -110,9 +110,10 @@ func (e *engine) funcTarget(v ssa.Value) (target, bool) {
 
 // methodTarget returns the method of a concrete type.
 func (e *engine) methodTarget(t types.Type, method string, recv bound) (target, bool) {
-	sel := types.NewMethodSet(t).Lookup(e.pass.Pkg, method)
+	set := e.prog.MethodSets.MethodSet(t)
+	sel := set.Lookup(e.pass.Pkg, method)
 	if sel == nil {
-		for i, set := 0, types.NewMethodSet(t); i < set.Len(); i++ {
+		for i := range set.Len() {
 			if set.At(i).Obj().Name() == method {
 				sel = set.At(i)
 			}
@@ -262,9 +263,15 @@ func (e *engine) fieldTargets(t types.Type, path, method string, depth int) (tar
 	return targets, open, unknown || f.Exported() && f.Pkg() != e.pass.Pkg
 }
 
+// maxTargets bounds what a field is taken to hold: an interpreter keeps hundreds of functions in one.
+const maxTargets = 40
+
 // heldBy resolves what has been stored in a place of the package.
 func (e *engine) heldBy(stores []flow.Stored, rest, method string, depth int) (targets []target, open, unknown bool) {
 	for _, s := range stores {
+		if len(targets) >= maxTargets {
+			return targets, open, true
+		}
 		ts, op, unk := e.dynamic(bound{val: s.Value, path: rest}, method, depth+1)
 		for _, t := range ts {
 			targets = append(targets, detached(t, e))

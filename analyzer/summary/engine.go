@@ -39,6 +39,7 @@ type engine struct {
 	said        map[string][]string // by the place of the effect: layers over which a finding was printed
 
 	held     map[fieldQuery]fieldAnswer // in this round
+	effort   int                        // acts that may still be composed for the function at hand
 	early    bool                       // something was asked for before it was known
 	findings []Finding
 	hinted   map[string]bool // positions of likely findings
@@ -228,7 +229,7 @@ func (e *engine) callees(fn *ssa.Function) []*ssa.Function {
 // run computes the summaries to a fixpoint, and the findings with them. One pass over the functions is
 // enough unless something was asked for before it was known: around a cycle, or through a field.
 func (e *engine) run() {
-	const passes = 4
+	const passes = 3
 	before := ""
 	for range passes {
 		e.early = false

@@ -26,7 +26,9 @@ func (e *engine) summarise(f *function) {
 	for _, b := range f.fn.Blocks {
 		n += len(b.Instrs)
 	}
+	e.tracer.Fresh()
 	f.budget = 2000 + 20*n
+	e.effort = 200 + n
 	f.walks = make(map[string]trip)
 	defer func() { f.walks = nil }()
 	var all []site
@@ -48,6 +50,7 @@ func (e *engine) summarise(f *function) {
 			}
 		}
 	}
+	sum.Capped = sum.Capped || e.effort <= 0
 	f.does = len(all) > 0
 	f.guards, f.readers = make(map[ssa.Instruction][]Val), make(map[ssa.Instruction]bool)
 	e.observe(f, all)

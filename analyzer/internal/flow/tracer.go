@@ -11,15 +11,25 @@ import (
 type Tracer struct {
 	calls    Calls
 	memories map[*ssa.Function]memory
+	answers  map[question][]Leaf
+}
+
+// A question is one that has no header.
+type question struct {
+	visit
+	dynamic bool
 }
 
 // New returns a tracer that asks calls about callees.
 func New(calls Calls) *Tracer {
-	return &Tracer{calls: calls, memories: make(map[*ssa.Function]memory)}
+	return &Tracer{calls: calls, memories: make(map[*ssa.Function]memory), answers: make(map[question][]Leaf)}
 }
 
 // Forget drops what was remembered of fn, after more has become known of its callees.
 func (t *Tracer) Forget() { clear(t.memories) }
+
+// Fresh drops the answers given so far: they hold while one function is looked at.
+func (t *Tracer) Fresh() { clear(t.answers) }
 
 // maxLeaves bounds an answer; beyond it the value is opaque.
 const maxLeaves = 60
@@ -30,7 +40,14 @@ const maxVisits = 250
 // Trace returns what the part at path of v is made of. header, if not nil, marks the variables of a
 // region's header, which are then leaves.
 func (t *Tracer) Trace(v ssa.Value, path string, header func(*ssa.Phi) bool) []Leaf {
-	w := &walk{t: t, header: header, seen: make(map[visit]bool)}
+	if header != nil {
+		return t.ask(&walk{t: t, header: header}, v, path)
+	}
+	return t.answer(v, path, false)
+}
+
+func (t *Tracer) ask(w *walk, v ssa.Value, path string) []Leaf {
+	w.seen = make(map[visit]bool)
 	if fn := v.Parent(); fn != nil {
 		w.mem = t.memoryOf(fn)
 	}
@@ -38,15 +55,20 @@ func (t *Tracer) Trace(v ssa.Value, path string, header func(*ssa.Phi) bool) []L
 	return w.leaves
 }
 
+func (t *Tracer) answer(v ssa.Value, path string, dynamic bool) []Leaf {
+	q := question{visit{v, path}, dynamic}
+	leaves, known := t.answers[q]
+	if !known {
+		leaves = slices.Clip(t.ask(&walk{t: t, dynamic: dynamic}, v, path))
+		t.answers[q] = leaves
+	}
+	return leaves
+}
+
 // Dynamic returns what a function or interface value may be: Func, Concrete, Result and Param leaves
 // are the telling ones.
 func (t *Tracer) Dynamic(v ssa.Value, path string) []Leaf {
-	w := &walk{t: t, dynamic: true, seen: make(map[visit]bool)}
-	if fn := v.Parent(); fn != nil {
-		w.mem = t.memoryOf(fn)
-	}
-	w.value(v, path)
-	return w.leaves
+	return t.answer(v, path, true)
 }
 
 // Param returns the parameter (free variables follow the parameters) that v, a pointer or another
