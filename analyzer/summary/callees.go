@@ -151,6 +151,9 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 	if c == nil {
 		return nil, false
 	}
+	if coarse(c.obj, call.Common().Args) {
+		return []flow.Source{{Arg: -1, Leaf: flow.Leaf{Kind: flow.Opaque}}}, true
+	}
 	var out []flow.Source
 	known, part := false, false
 	for _, r := range c.Function.Returns {
@@ -221,9 +224,9 @@ func pathBelow(w, q string) (rest string, ok bool) {
 
 func sourceOf(a Atom, rest string) flow.Source {
 	if a.Kind == flow.Param {
-		return flow.Source{Arg: a.Param, Path: flow.Join(a.Path, rest)}
+		return flow.Source{Arg: a.Param, Path: flow.Join(a.Path, rest), At: a.at}
 	}
-	return flow.Source{Arg: -1, Leaf: flow.Leaf{Kind: a.Kind, Path: a.Path, Text: a.Text}}
+	return flow.Source{Arg: -1, Leaf: flow.Leaf{Kind: a.Kind, Path: a.Path, Text: a.Text, At: a.at}}
 }
 
 // Writes implements flow.Calls.

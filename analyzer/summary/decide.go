@@ -52,7 +52,19 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 			}
 		}
 	}
-	plain := len(moves) == 0 && len(twins) == 0 && verb == ""
+	renew := make([][]renewal, len(chain))
+	renews := make(map[ssa.Instruction]uint64)
+	if s.Kind == Does {
+		for i, l := range chain {
+			renew[i] = e.renewals(f, s, l)
+			for _, r := range renew[i] {
+				if r.in != nil {
+					renews[r.in] = 1 << min(len(renews), 63)
+				}
+			}
+		}
+	}
+	plain := len(moves) == 0 && len(twins) == 0 && verb == "" && len(renews) == 0
 	for _, c := range carry {
 		plain = plain && len(c) == 0
 	}
@@ -71,7 +83,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 				return t
 			}
 		}
-		w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, twins: twins, fails: true, limit: f.budget, verb: verb, verbOf: verbOf, held: held, puts: puts}
+		w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, twins: twins, fails: true, limit: f.budget, verb: verb, verbOf: verbOf, held: held, puts: puts, renews: renews}
 		t := w.from(slices.Clone(o.Then), slices.Clone(o.If), free)
 		f.budget -= w.steps
 		if plain && f.walks != nil {
@@ -168,6 +180,12 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		if s.Kind != Does && !s.InTx {
 			lay.Again = again
 			lay.Vary = e.varying(s, l)
+		}
+		passed := renewedIn(append(slices.Clone(bad), good...), i)
+		for _, r := range renew[i] {
+			if r.in == nil || renews[r.in]&passed != 0 {
+				lay.renew(r)
+			}
 		}
 		v.layers = append(v.layers, lay)
 	}

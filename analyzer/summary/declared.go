@@ -116,11 +116,11 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 		d.Mark |= Receives
 	case "fresh":
 		if p, ok := placeOf(sig, l.Subject); ok && l.Subject != "" {
-			d.Writes = append(d.Writes, Write{Param: p.Param, Path: p.Path, Of: Value{{Kind: flow.Fresh}}})
+			d.Writes = append(d.Writes, Write{Param: p.Param, Path: p.Path, Of: Value{{Kind: flow.Fresh, Text: shortName(fn)}}})
 			return
 		}
 		for i := range max(sig.Results().Len(), 1) {
-			d.Returns = append(d.Returns, Return{Result: i, Of: Value{{Kind: flow.Fresh}}})
+			d.Returns = append(d.Returns, Return{Result: i, Of: Value{{Kind: flow.Fresh, Text: shortName(fn)}}})
 		}
 	}
 }

@@ -42,12 +42,12 @@ func (e *engine) openRequest(s *site) {
 	var body []flow.Leaf
 	if b.val != nil {
 		place, rest = e.tracer.URL(b.val, flow.Join(b.path, ".URL"), nil)
-		body = e.tracer.Trace(b.val, flow.Join(b.path, ".Body"), nil)
+		body = e.tracer.About(b.val, flow.Join(b.path, ".Body"), nil)
 	} else {
 		rest = b.at(".URL").of
 		body = b.at(".Body").of
 	}
-	old := keyAtoms(e.leaves(s.bind, s.Key.Of, nil)) // what the callee has put on
+	old := partsOf(s.Key.Of, s.bind) // what the callee has put on
 	s.Verb = atoms(verb)
 	s.Place, s.Intent = atoms(place), append(atoms(rest), atoms(body)...)
 	s.Body = false
@@ -55,7 +55,8 @@ func (e *engine) openRequest(s *site) {
 		s.Body = s.Body || l.Kind != flow.Zero
 	}
 	k, vague := e.requestKey(b)
-	k.Of = append(old, k.Of...)
+	k.parts = append(old, k.parts...)
+	k.Of = e.keyValue(k.parts)
 	s.Key = k
 	s.Likely = s.Likely || vague
 	s.opened, s.req = true, b
@@ -78,7 +79,7 @@ func self(i int) bound { return bound{of: []flow.Leaf{{Kind: flow.Param, Param: 
 func (e *engine) settleHTTP(s *site) bool {
 	if s.Body && !s.opened {
 		s.Body = false // unless there is one
-		for _, l := range e.leaves(s.bind, s.Intent, nil) {
+		for _, l := range e.about(s.bind, s.Intent, nil) {
 			s.Body = s.Body || l.Kind != flow.Zero
 		}
 	}

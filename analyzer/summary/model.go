@@ -4,6 +4,7 @@ import (
 	"go/token"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
 )
 
 // A Function is the fact about one function, method, interface method or function-typed variable:
@@ -43,7 +44,9 @@ type Atom struct {
 	Kind  flow.Kind
 	Param int
 	Path  string
-	Text  string
+	Text  string // Const: the text; Fresh: what makes it
+
+	at token.Pos // in the package under analysis: where a key that it is part of is put on
 }
 
 // A Value is what something is made of.
@@ -125,8 +128,9 @@ type Key struct {
 	Optional bool  // the package has options that put a key on: callers tell
 	Hooks    Value // functions that may put a key on: options, middleware
 
-	hooked bool // an option has put it on
-	here   bool // Of is in terms of the function under analysis
+	hooked bool      // an option has put it on
+	here   bool      // Of is in terms of the function under analysis
+	parts  []keyPart // Of, in the function under analysis
 }
 
 // A Layer runs a region again.
@@ -136,10 +140,14 @@ type Layer struct {
 	Attempts Count
 	Likely   bool
 	Keyed    bool     // a key that the callee fills in stays the same in this layer
+	Fresh    string   // what makes the key another one in each attempt: "uuid.NewString"; "" when nothing does
 	Again    [][]Cond // Calls, Invokes: the results that lead to another attempt
 	Vary     []int    // Calls, Invokes: arguments that carry another intent each time
 
-	pos token.Pos // in the package under analysis: where a finding about it stands; none: at the call
+	pos     token.Pos     // in the package under analysis: where a finding about it stands; none: at the call
+	renewed []token.Pos   // where the key is put on that is another one in each attempt
+	runs    *ssa.Function // the function that it runs, when that has a body in this package
+	joined  bool          // it has just been put around the act: whether the key stays is to be told
 }
 
 // A Count bounds the attempts of a layer, the first included.

@@ -26,7 +26,11 @@ func (e *engine) results(f *function, sum *Function) {
 			}
 			addReturn(sum, i, "", atoms(e.tracer.Trace(v, "", nil)))
 			for _, p := range e.tracer.Paths(v) {
-				addReturn(sum, i, p, atoms(e.tracer.Trace(v, p, nil)))
+				trace := e.tracer.Trace
+				if name := flow.LastSelector(p); keyHeader(name) || keyField(name) {
+					trace = e.tracer.Key
+				}
+				addReturn(sum, i, p, atoms(trace(v, p, nil)))
 			}
 			e.methods(sum, i, v, "")
 			for _, p := range e.tracer.Paths(v) {
@@ -128,13 +132,13 @@ func (e *engine) writes(f *function, sum *Function) {
 			continue
 		}
 		for _, p := range e.tracer.Paths(v) {
-			name := lastSelector(p)
+			name := flow.LastSelector(p)
 			inRequest := strings.Contains(v.Type().String(), "net/http.") || strings.Contains(p, ".Header")
 			if !keyHeader(name) && !keyField(name) && !(inRequest && (strings.HasPrefix(name, "$") || name == "Method" || name == "*")) {
 				continue
 			}
 			of := Value{}
-			for _, l := range e.tracer.Trace(v, p, nil) {
+			for _, l := range e.tracer.Key(v, p, nil) {
 				if l.Kind == flow.Param && l.Param == i && l.Path == p {
 					continue // what was there before
 				}

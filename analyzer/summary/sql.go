@@ -38,7 +38,7 @@ func (e *engine) settleSQL(s *site) bool {
 				s.Likely = true // a value that the caller makes refuses the second row
 			}
 			if keyField(c) {
-				s.Key.Of, s.Key.here = Value{{Kind: flow.Opaque}}, true
+				s.Key.parts, s.Key.here = []keyPart{somePart()}, true
 			}
 		}
 		return true

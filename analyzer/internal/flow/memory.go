@@ -42,16 +42,27 @@ func (t *Tracer) memoryOf(fn *ssa.Function) memory {
 func (t *Tracer) collect(m memory, fn *ssa.Function, bound map[ssa.Value]ssa.Value) {
 	add := func(addr ssa.Value, s store) {
 		for _, p := range t.places(m, addr, 0) {
-			root := p.root
-			if bound != nil {
-				var ok bool
-				if root, ok = bound[p.root]; !ok {
-					continue
-				}
-			}
 			s := s
 			s.path = Join(p.path, s.path)
+			if bound == nil {
+				m[p.root] = append(m[p.root], s)
+				continue
+			}
+			root, ok := bound[p.root]
+			if !ok {
+				continue
+			}
 			m[root] = append(m[root], s)
+			if a, ok := root.(*ssa.Alloc); ok {
+				if val := OnlyStore(a); val != nil {
+					// Captured is a variable that only refers to what is written to.
+					for _, q := range t.places(m, val, 0) {
+						in := s
+						in.path = Join(q.path, s.path)
+						m[q.root] = append(m[q.root], in)
+					}
+				}
+			}
 		}
 	}
 	for _, b := range fn.Blocks {

@@ -21,9 +21,17 @@ type walk struct {
 	leaves []Leaf
 
 	dynamic bool
+	about   bool
+	key     bool
+	at      token.Pos // Key: the write by which the path at hand came in
 }
 
 func (w *walk) leaf(l Leaf) {
+	if !w.key {
+		l.At = token.NoPos
+	} else if w.at.IsValid() {
+		l.At = w.at
+	}
 	for _, have := range w.leaves {
 		if have == l {
 			return
@@ -171,7 +179,7 @@ func (w *walk) global(g *ssa.Global, path string) {
 	}
 	if len(stores) == 1 {
 		// Assigned once: as good as its value, when that is a constant or a function.
-		sub := &walk{t: w.t, seen: w.seen}
+		sub := &walk{t: w.t, seen: w.seen, key: w.key, at: w.at, about: w.about}
 		if fn := stores[0].Value.Parent(); fn != nil {
 			sub.mem = w.t.memoryOf(fn)
 		}
@@ -210,12 +218,17 @@ func (w *walk) contents(root ssa.Value, path string, parts bool) bool {
 	found := false
 	for _, s := range w.mem[root] {
 		rest, whole, part := under(s.path, path)
-		if !whole && (!part || !parts) {
+		if !whole && (!part || !parts) || s.any && (path != "" || s.path != "") {
+			continue // an unknown callee is not taken to fill one given part
+		}
+		if w.about && part && !whole && w.t.slot(LastSelector(s.path)) {
 			continue
 		}
+		outer := w.at
+		if w.key && whole && s.path != "" && path != "" && s.at != nil {
+			w.by(s.at.Pos())
+		}
 		switch {
-		case s.any && (path != "" || s.path != ""):
-			continue // an unknown callee is not taken to fill one given part
 		case s.val != nil:
 			w.value(s.val, rest)
 		case s.any:
@@ -227,9 +240,17 @@ func (w *walk) contents(root ssa.Value, path string, parts bool) bool {
 		default:
 			w.sources(s.call, s.from, rest)
 		}
+		w.at = outer
 		found = true
 	}
 	return found
+}
+
+// by notes the write that a key came in by: of several, the one nearest to where it is used.
+func (w *walk) by(at token.Pos) {
+	if !w.at.IsValid() {
+		w.at = at
+	}
 }
 
 func (w *walk) sources(call ssa.CallInstruction, srcs []Source, rest string) {
@@ -245,7 +266,12 @@ func (w *walk) sources(call ssa.CallInstruction, srcs []Source, rest string) {
 			}
 			w.leaf(l)
 		case s.Arg < len(args):
+			outer := w.at
+			if w.key {
+				w.by(s.At)
+			}
 			w.value(args[s.Arg], Join(s.Path, rest))
+			w.at = outer
 		}
 	}
 }

@@ -1,0 +1,67 @@
+package summary
+
+import (
+	"go/token"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
+)
+
+// A keyPart is something that a key is made of, in the function under analysis.
+type keyPart struct {
+	bound
+	at token.Pos // where a callee of this package puts it on
+}
+
+// partsOf returns the parts that a callee's key has here.
+func partsOf(of Value, bind binder) []keyPart {
+	var out []keyPart
+	for _, a := range of {
+		out = append(out, keyPart{bindAtom(bind, a), a.at})
+	}
+	return out
+}
+
+// somePart stands for a key that is there, of which nothing is known.
+func somePart() keyPart { return keyPart{bound: bound{of: []flow.Leaf{{Kind: flow.Opaque}}}} }
+
+// keyLeaves returns what a key is made of, and where each part of it is put on. header as in flow.Trace.
+func (e *engine) keyLeaves(parts []keyPart, header func(*ssa.Phi) bool) []flow.Leaf {
+	var out []flow.Leaf
+	for _, p := range parts {
+		leaves := p.of
+		if p.val != nil {
+			leaves = e.tracer.Key(p.val, p.path, header)
+		}
+		for _, l := range leaves {
+			if p.at.IsValid() {
+				l.At = p.at
+			}
+			out = append(out, l)
+			if l.Kind == flow.Func {
+				out = append(out, e.returned(l)...)
+			}
+		}
+	}
+	return out
+}
+
+// returned returns what is new each time in what a function value returns.
+func (e *engine) returned(l flow.Leaf) []flow.Leaf {
+	t, ok := e.funcTarget(l.Value)
+	if !ok {
+		return nil
+	}
+	var out []flow.Leaf
+	for _, r := range t.callee.Returns {
+		for _, a := range r.Of {
+			if a.Kind == flow.Fresh {
+				out = append(out, flow.Leaf{Kind: flow.Fresh, Text: a.Text, At: l.At})
+			}
+		}
+	}
+	return out
+}
+
+// keyValue is what parts are made of, for callers.
+func (e *engine) keyValue(parts []keyPart) Value { return keyAtoms(e.keyLeaves(parts, nil)) }
