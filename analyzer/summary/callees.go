@@ -172,6 +172,9 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 		}
 		known = true
 		for _, a := range r.Of {
+			if a.Kind == flow.Made && a.Text == "" && rest != "" && len(r.Of) > 1 {
+				continue // what a copy was copied into holds nothing of its own
+			}
 			out = append(out, sourceOf(a, rest))
 		}
 		if len(out) > maxAtoms*2 {

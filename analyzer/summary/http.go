@@ -95,7 +95,10 @@ func (e *engine) settleHTTP(s *site) bool {
 		case flow.Const:
 			switch v.Text {
 			case "POST", "PATCH":
-				g, name = Once, "HTTP "+v.Text
+				g = Once
+				if name == "" || v.Text == "POST" {
+					name = "HTTP " + v.Text
+				}
 			case "PUT", "DELETE":
 				g = Repeatable
 			}

@@ -68,6 +68,9 @@ func (e *engine) requestKey(b bound) (k Key, vague bool) {
 			vague = true
 			continue
 		}
+		if strings.EqualFold(name, "Content-Range") || strings.EqualFold(name, "Upload-Offset") {
+			vague = true // a part that says where it belongs
+		}
 		if keyHeader(name) {
 			k.Slot = name
 			k.parts = append(k.parts, keyPart{bound: bound{val: b.val, path: p}})
