@@ -71,7 +71,7 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, it intent, 
 		for _, x := range e.keyLeaves(s.Key.parts, nil) {
 			// Made in the function that is run again, or by each of the two calls.
 			if x.Kind == flow.Fresh && (x.Value == nil || out[i].Name == "recursion") {
-				out[i].renew(renewal{at: x.At, by: x.Text})
+				out[i].renew(renewalBy(x))
 			}
 		}
 	}

@@ -147,12 +147,12 @@ func (e *engine) object(obj *types.Func) *callee {
 
 // Returns implements flow.Calls.
 func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]flow.Source, bool) {
+	if fn := call.Common().StaticCallee(); fn != nil && coarse(fn, call.Common().Args) {
+		return []flow.Source{{Arg: -1, Leaf: flow.Leaf{Kind: flow.Opaque}}}, true
+	}
 	c := e.static(call.Common())
 	if c == nil {
 		return nil, false
-	}
-	if coarse(c.obj, call.Common().Args) {
-		return []flow.Source{{Arg: -1, Leaf: flow.Leaf{Kind: flow.Opaque}}}, true
 	}
 	var out []flow.Source
 	known, part := false, false

@@ -76,6 +76,7 @@ func (e *engine) rebase(layers []Layer, bind binder, away bool) []Layer {
 			l.pos = token.NoPos
 		}
 		l.Again = e.expand(l.Again, bind)
+		e.made(&l, bind)
 		out = append(out, l)
 	}
 	return out

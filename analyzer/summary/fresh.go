@@ -19,7 +19,16 @@ type renewal struct {
 	in ssa.Instruction // what makes it; nil when it is always done between two attempts
 	at token.Pos       // where the key is put on
 	by string
+
+	likely bool
+	maker  Atom // by is not known yet: this parameter makes the key in each round
 }
+
+// guessed is the path of what may be new each time, and may not: a process id.
+const guessed = "guessed"
+
+// renewalBy is the renewal by a value that is new each time.
+func renewalBy(x flow.Leaf) renewal { return renewal{at: x.At, by: x.Text, likely: x.Path == guessed} }
 
 // renewals returns what makes a site's key another one in the rounds of a loop.
 func (e *engine) renewals(f *function, s *site, l *region.Loop) []renewal {
@@ -35,13 +44,22 @@ func (e *engine) renewals(f *function, s *site, l *region.Loop) []renewal {
 			in, ok := x.Value.(ssa.Instruction)
 			switch {
 			case !ok:
-				out = append(out, renewal{at: x.At, by: x.Text})
+				out = append(out, renewalBy(x))
 			case in.Parent() != f.fn:
 				if e.runIn(in.Parent(), f.fn, l) && !e.madeOnce(in, nil) {
-					out = append(out, renewal{at: x.At, by: x.Text})
+					out = append(out, renewalBy(x))
 				}
 			case l.Has(in.Block()) && !e.madeOnce(in, l):
-				out = append(out, renewal{in: in, at: x.At, by: x.Text})
+				r := renewalBy(x)
+				r.in = in
+				out = append(out, r)
+			}
+		case flow.Param:
+			if x.Value == nil {
+				return
+			}
+			if _, isFunc := typeAt(x.Value.Type(), x.Path).Underlying().(*types.Signature); isFunc {
+				out = append(out, renewal{at: x.At, maker: Atom{Kind: flow.Param, Param: x.Param, Path: x.Path, at: x.At}})
 			}
 		case flow.Element:
 			if in, ok := x.Value.(ssa.Instruction); ok && in.Parent() == f.fn && l.Has(in.Block()) {
@@ -179,7 +197,7 @@ func (e *engine) joined(s *site) {
 			if made && (!within(in.Parent(), l.runs) || e.madeOnce(in, nil)) {
 				continue
 			}
-			l.renew(renewal{at: x.At, by: x.Text})
+			l.renew(renewalBy(x))
 		}
 	}
 }
@@ -196,21 +214,51 @@ func within(fn, lit *ssa.Function) bool {
 
 // renew notes that the key is another one in each attempt.
 func (l *Layer) renew(r renewal) {
+	if r.maker.Kind == flow.Param {
+		l.Makers = append(l.Makers, r.maker)
+		return
+	}
+	if l.Fresh != "" && r.likely && !l.Guessed {
+		return
+	}
+	if l.Fresh == "" || l.Guessed && !r.likely {
+		l.Fresh, l.Guessed, l.renewed = r.by, r.likely, nil
+	}
 	if l.Fresh == "" {
-		l.Fresh = r.by
-		if r.by == "" {
-			l.Fresh = "made anew"
-		}
+		l.Fresh = "made anew"
 	}
 	if len(l.renewed) < 4 {
 		l.renewed = append(l.renewed, r.at)
 	}
 }
 
+// made tells of a layer in which a parameter makes the key whether what it is here makes another one each
+// time.
+func (e *engine) made(l *Layer, bind binder) {
+	makers := l.Makers
+	l.Makers = nil
+	for _, m := range makers {
+		targets, open, _ := e.dynamic(bindAtom(bind, m), "", 0)
+		for _, o := range open {
+			o.at = m.at
+			l.Makers = append(l.Makers, o)
+		}
+		for _, t := range targets {
+			for _, r := range t.callee.Returns {
+				for _, a := range r.Of {
+					if a.Kind == flow.Fresh {
+						l.renew(renewal{at: m.at, by: a.Text, likely: a.Path == guessed})
+					}
+				}
+			}
+		}
+	}
+}
+
 // coarse reports whether a call spells a time with nothing finer than its day: all attempts of an hour
 // share that.
-func coarse(fn *types.Func, args []ssa.Value) bool {
-	if fn == nil || len(args) < 2 || fn.FullName() != "(time.Time).Format" {
+func coarse(fn *ssa.Function, args []ssa.Value) bool {
+	if len(args) < 2 || fn.String() != "(time.Time).Format" {
 		return false
 	}
 	c, ok := args[1].(*ssa.Const)

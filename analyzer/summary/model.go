@@ -141,6 +141,8 @@ type Layer struct {
 	Likely   bool
 	Keyed    bool     // a key that the callee fills in stays the same in this layer
 	Fresh    string   // what makes the key another one in each attempt: "uuid.NewString"; "" when nothing does
+	Guessed  bool     // what makes it another one may not
+	Makers   []Atom   // functions among the parameters that make the key in each attempt
 	Again    [][]Cond // Calls, Invokes: the results that lead to another attempt
 	Vary     []int    // Calls, Invokes: arguments that carry another intent each time
 

@@ -67,7 +67,7 @@ func (e *engine) say(f *function, x fault, s *site, layers []Layer) {
 	if slices.Contains(s.Said, x.layer.Place) || e.reported[id] || e.reported[x.check+e.spot(x.pos)] {
 		return
 	}
-	e.emit(f, x, s, layers, s.Likely || x.layer.Likely || e.elsewhere(x.layer.Place) && e.elsewhere(s.Origin))
+	e.emit(f, x, s, layers, s.Likely || x.layer.Likely || x.check == freshkey && x.layer.Guessed || e.elsewhere(x.layer.Place) && e.elsewhere(s.Origin))
 }
 
 // elsewhere reports whether a place lies in a module of somebody else. A retry of theirs around an effect

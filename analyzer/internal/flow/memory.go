@@ -107,6 +107,9 @@ func (t *Tracer) collectCall(in ssa.CallInstruction, add func(ssa.Value, store))
 	if known {
 		return
 	}
+	if isWriter(in.Common()) {
+		add(args[0], store{call: in, any: true, at: in})
+	}
 	for _, a := range args {
 		if _, ok := a.(*ssa.Alloc); ok || isPointerIn(a) {
 			add(a, store{call: in, any: true, at: in})
@@ -115,6 +118,14 @@ func (t *Tracer) collectCall(in ssa.CallInstruction, add func(ssa.Value, store))
 			add(buf, store{call: in, any: true, at: in})
 		}
 	}
+}
+
+// isWriter reports whether a call writes bytes into an interface value, such as a hash.
+func isWriter(c *ssa.CallCommon) bool {
+	if !c.IsInvoke() || len(c.Args) != 1 {
+		return false
+	}
+	return c.Method.Name() == "Write" || c.Method.Name() == "WriteString"
 }
 
 // behind returns the buffers that a writer made by a call (an encoder, a multipart writer) writes to.

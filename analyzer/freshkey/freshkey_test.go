@@ -1,0 +1,21 @@
+package freshkey_test
+
+import (
+	"path/filepath"
+	"testing"
+
+	"github.com/retrysafe/retrysafe/analyzer/freshkey"
+	"github.com/retrysafe/retrysafe/analyzer/summary"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/go/analysis/analysistest"
+)
+
+// The packages under testdata/src are the specification: a "want" on each line that must be reported,
+// nothing elsewhere.
+func TestSpecification(t *testing.T) {
+	dir, err := filepath.Abs("../../testdata")
+	require.NoError(t, err)
+	cfg := new(summary.Config)
+	analysistest.Run(t, dir, freshkey.New(cfg, summary.New(cfg)),
+		"freshkeys/made")
+}
