@@ -133,7 +133,7 @@ func (e *engine) madeOnce(in ssa.Instruction, l *region.Loop) bool {
 		if !ok || cond.Op != token.EQL && cond.Op != token.NEQ || (cond.Op == token.EQL) != (d.Succs[0] == b) {
 			continue
 		}
-		x, y := cond.X, cond.Y
+		x, y := unboxed(cond.X), unboxed(cond.Y)
 		if c, isConst := x.(*ssa.Const); isConst && isZero(c) {
 			x, y = y, x
 		}
@@ -169,8 +169,15 @@ func outlives(v ssa.Value, l *region.Loop) bool {
 		case *ssa.Alloc:
 			return l != nil && !l.Has(r.Block())
 		}
+	case *ssa.Lookup:
+		return outlives(x.X, l)
+	case *ssa.MakeMap:
+		return l != nil && !l.Has(x.Block())
 	case *ssa.Call:
 		// len(key), or a look into the place where it is kept.
+		if l == nil {
+			return false
+		}
 		for _, a := range x.Call.Args {
 			if outlives(a, l) {
 				return true

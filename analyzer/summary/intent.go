@@ -113,8 +113,8 @@ func (e *engine) moves(f *function, l *region.Loop, it intent) map[ssa.Instructi
 				continue
 			}
 			root, path := rootOf(st.Addr)
-			if !e.overlaps(it.roots, root, path) {
-				continue
+			if !e.overlaps(it.roots, root, path) || keySlot(flow.LastSelector(path)) {
+				continue // another key is no other intent
 			}
 			for _, x := range e.tracer.Trace(st.Val, "", header) {
 				switch x.Kind {

@@ -64,4 +64,12 @@ func (e *engine) returned(l flow.Leaf) []flow.Leaf {
 }
 
 // keyValue is what parts are made of, for callers.
-func (e *engine) keyValue(parts []keyPart) Value { return keyAtoms(e.keyLeaves(parts, nil)) }
+func (e *engine) keyValue(parts []keyPart) Value {
+	leaves := e.keyLeaves(parts, nil)
+	for i, l := range leaves {
+		if in, ok := l.Value.(ssa.Instruction); ok && l.Kind == flow.Fresh && e.madeOnce(in, nil) {
+			leaves[i] = flow.Leaf{Kind: flow.Opaque, Value: l.Value}
+		}
+	}
+	return keyAtoms(leaves)
+}

@@ -225,8 +225,12 @@ func (w *walk) contents(root ssa.Value, path string, parts bool) bool {
 			continue
 		}
 		outer := w.at
+		at := token.NoPos
 		if w.key && whole && s.path != "" && path != "" && s.at != nil {
-			w.by(s.at.Pos())
+			at = s.at.Pos()
+		}
+		if s.val != nil || s.any {
+			w.by(at)
 		}
 		switch {
 		case s.val != nil:
@@ -238,7 +242,7 @@ func (w *walk) contents(root ssa.Value, path string, parts bool) bool {
 				}
 			}
 		default:
-			w.sources(s.call, s.from, rest)
+			w.sources(s.call, s.from, rest, at)
 		}
 		w.at = outer
 		found = true
@@ -253,9 +257,20 @@ func (w *walk) by(at token.Pos) {
 	}
 }
 
-func (w *walk) sources(call ssa.CallInstruction, srcs []Source, rest string) {
+// sources adds what a call returns or writes. at is where the call puts a key, unless its callee tells.
+func (w *walk) sources(call ssa.CallInstruction, srcs []Source, rest string, at token.Pos) {
 	args := Args(call.Common())
 	for _, s := range srcs {
+		outer := w.at
+		switch {
+		case !w.key:
+		case s.At.IsValid():
+			w.by(s.At)
+		case s.Arg < 0 && s.Leaf.At.IsValid():
+			w.by(s.Leaf.At)
+		default:
+			w.by(at)
+		}
 		switch {
 		case s.Arg < 0:
 			l := s.Leaf
@@ -266,13 +281,9 @@ func (w *walk) sources(call ssa.CallInstruction, srcs []Source, rest string) {
 			}
 			w.leaf(l)
 		case s.Arg < len(args):
-			outer := w.at
-			if w.key {
-				w.by(s.At)
-			}
 			w.value(args[s.Arg], Join(s.Path, rest))
-			w.at = outer
 		}
+		w.at = outer
 	}
 }
 
@@ -353,12 +364,12 @@ func (w *walk) call(result ssa.Value, c *ssa.Call, i int, path string) {
 	if w.dynamic {
 		w.leaf(Leaf{Kind: Result, Param: i, Path: path, Value: c})
 		if srcs, ok := w.t.calls.Returns(c, i, path); ok {
-			w.sources(c, srcs, "")
+			w.sources(c, srcs, "", token.NoPos)
 		}
 		return
 	}
 	if srcs, ok := w.t.calls.Returns(c, i, path); ok {
-		w.sources(c, srcs, "")
+		w.sources(c, srcs, "", token.NoPos)
 		return
 	}
 	args := Args(c.Common())
