@@ -95,7 +95,8 @@ func (e *engine) settleHooks(s *site) {
 		}
 		for _, t := range targets {
 			for _, w := range t.callee.Writes {
-				if strings.HasSuffix(w.Path, "]") && keyHeader(e.headerName(t, flow.LastSelector(w.Path))) {
+				name := flow.LastSelector(w.Path)
+				if strings.HasSuffix(w.Path, "]") && keyHeader(e.headerName(t, name)) || keyField(name) {
 					s.Key.parts, s.Key.hooked = e.hookParts(t, w), true
 					s.Key.Of = e.keyValue(s.Key.parts)
 				}
@@ -105,16 +106,10 @@ func (e *engine) settleHooks(s *site) {
 	}
 }
 
-// hookParts is the key that a function puts on what it is handed: what is new in each call of it stays so,
-// all else is its own business.
+// hookParts is the key that a function puts on what it is handed.
 func (e *engine) hookParts(t target, w Write) []keyPart {
-	var out []keyPart
-	for _, a := range w.Of {
-		if a.Kind == flow.Fresh {
-			out = append(out, keyPart{bindAtom(self, a), a.at})
-		}
-	}
-	return append(out, somePart())
+	handed := func(int) bound { return somePart().bound }
+	return partsOf(w.Of, t.bind(handed))
 }
 
 // headerName resolves the name of a header that a function sets and that it holds in a parameter.

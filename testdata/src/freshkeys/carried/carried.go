@@ -203,7 +203,7 @@ func capturedTwin(zone string) (err error) {
 
 type option func(*input)
 
-func withToken(key string) option { return func(in *input) { in.ClientToken = key } }
+func withToken(key string) option { return func(in *input) { in.ClientToken = key } } // want `uuid.NewString`
 
 func create(zone string, opts ...option) error {
 	in := &input{Zone: zone}
@@ -350,4 +350,23 @@ func rotatedAlways(zone string) error {
 		return nil
 	}
 	return nil
+}
+
+func options(zone string) (err error) {
+	for range 3 {
+		if err = create(zone, withToken(token())); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func optionsTwin(zone string) (err error) {
+	opts := []option{withToken(token())}
+	for range 3 {
+		if err = create(zone, opts...); err == nil {
+			return nil
+		}
+	}
+	return err
 }
