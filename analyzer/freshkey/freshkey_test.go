@@ -17,5 +17,5 @@ func TestSpecification(t *testing.T) {
 	require.NoError(t, err)
 	cfg := new(summary.Config)
 	analysistest.Run(t, dir, freshkey.New(cfg, summary.New(cfg)),
-		"freshkeys/made", "freshkeys/carried", "freshkeys/layers")
+		"freshkeys/made", "freshkeys/carried", "freshkeys/layers", "freshkeys/slots")
 }

@@ -1,10 +1,39 @@
 package summary
 
 import (
+	"go/token"
 	"go/types"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
 )
+
+// keyedByURL reports whether something in the URL of a PUT is new each time. It is the key then: under
+// another URL the receiver makes another thing.
+func (e *engine) keyedByURL(s *site) bool {
+	parts := partsOf(s.Place, s.bind)
+	if s.opened && s.req.val != nil {
+		parts = []keyPart{{bound{val: s.req.val, path: flow.Join(s.req.path, ".URL")}, madeAt(s.req.val)}}
+	}
+	for _, l := range e.keyLeaves(parts, nil) {
+		if l.Kind == flow.Fresh && l.Path != guessed {
+			s.Key = Key{Slot: "URL", here: true, parts: parts, Of: e.keyValue(parts)}
+			return true
+		}
+	}
+	return false
+}
+
+// madeAt returns the position of the call that returns a request.
+func madeAt(v ssa.Value) token.Pos {
+	if x, ok := v.(*ssa.Extract); ok {
+		v = x.Tuple
+	}
+	if c, ok := v.(*ssa.Call); ok {
+		return c.Pos()
+	}
+	return token.NoPos
+}
 
 // isClient reports whether a function is a method of *http.Client.
 func isClient(fn *types.Func) bool {
@@ -99,7 +128,12 @@ func (e *engine) settleHTTP(s *site) bool {
 				if name == "" || v.Text == "POST" {
 					name = "HTTP " + v.Text
 				}
-			case "PUT", "DELETE":
+			case "PUT":
+				g = Repeatable
+				if e.keyedByURL(s) {
+					g, name = Once, "HTTP PUT"
+				}
+			case "DELETE":
 				g = Repeatable
 			}
 		case flow.Zero: // GET
