@@ -180,6 +180,7 @@ func (d *declaredFunc) once(fn *types.Func, sig *types.Signature, l annotations.
 			continue
 		}
 		a.Key.Slot = l.Subject
+		a.Key.Named = a.Key.Named || l.Has("name")
 		if l.Has("minted") {
 			a.Key.Else = Minted
 		}

@@ -126,6 +126,8 @@ type Key struct {
 	Struct   Value // Filled: where the struct is made
 	Maps     Value // header maps from outside, which may hold one
 	Optional bool  // the package has options that put a key on: callers tell
+	Named    bool  // it is the name of what is made: a constant there is no fault
+	Weak     bool  // that it stands for too much has been said
 	Hooks    Value // functions that may put a key on: options, middleware
 
 	hooked bool      // an option has put it on

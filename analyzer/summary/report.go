@@ -136,6 +136,7 @@ func (e *engine) headerName(t target, name string) string {
 const (
 	unsaferetry = "unsaferetry"
 	freshkey    = "freshkey"
+	weakkey     = "weakkey"
 )
 
 // A fault is what a finding is about.

@@ -89,6 +89,7 @@ func (e *engine) act(f *function, s *site, all []site) (Act, bool) {
 	if s.Kind == Does {
 		e.settleKey(s)
 		e.joined(s)
+		e.weak(f, s)
 		a = s.Act
 		if a.Origin == "" {
 			a.Origin = e.place(s.in.Pos())
