@@ -31,15 +31,10 @@ func (e *engine) weak(f *function, s *site) {
 			return
 		}
 	}
-	for _, p := range s.Key.parts {
-		if p.val != nil && hashed(p.val, 0) {
-			continue
-		}
-		for _, x := range e.keyLeaves([]keyPart{p}, nil) {
-			if what := personal(x); what != "" {
-				e.weakAt(f, s, []flow.Leaf{x}, "the idempotency key holds personal data ("+what+"), which receivers store and log; derive it from an id or a hash")
-				return
-			}
+	for _, x := range leaves {
+		if what := personal(x); what != "" && !x.Sum {
+			e.weakAt(f, s, []flow.Leaf{x}, "the idempotency key holds personal data ("+what+"), which receivers store and log; derive it from an id or a hash")
+			return
 		}
 	}
 }
@@ -171,36 +166,4 @@ func personal(l flow.Leaf) string {
 		return name
 	}
 	return ""
-}
-
-// hashed reports whether a value goes through a hash.
-func hashed(v ssa.Value, depth int) bool {
-	if depth > 8 {
-		return false
-	}
-	if c, ok := v.(*ssa.Call); ok {
-		fn := c.Call.StaticCallee()
-		if c.Call.IsInvoke() && c.Call.Method.Name() == "Sum" {
-			return true
-		}
-		if fn != nil && fn.Pkg != nil {
-			if path := fn.Pkg.Pkg.Path(); strings.HasPrefix(path, "crypto/") || strings.HasPrefix(path, "hash/") {
-				return true
-			}
-		}
-	}
-	in, ok := v.(ssa.Instruction)
-	if !ok {
-		return false
-	}
-	if _, isPhi := v.(*ssa.Phi); isPhi {
-		depth += 4
-	}
-	var buf [8]*ssa.Value
-	for _, op := range in.Operands(buf[:0]) {
-		if op != nil && *op != nil && hashed(*op, depth+1) {
-			return true
-		}
-	}
-	return false
 }

@@ -23,6 +23,7 @@ type walk struct {
 	dynamic bool
 	about   bool
 	key     bool
+	sum     bool      // Key: on the way through a hash
 	at      token.Pos // Key: the write by which the path at hand came in
 }
 
@@ -32,6 +33,7 @@ func (w *walk) leaf(l Leaf) {
 	} else if w.at.IsValid() {
 		l.At = w.at
 	}
+	l.Sum = w.key && w.sum
 	for _, have := range w.leaves {
 		if have == l {
 			return
@@ -352,55 +354,6 @@ func (w *walk) extract(v *ssa.Extract, path string) {
 	default:
 		w.leaf(Leaf{Kind: Opaque, Value: v})
 	}
-}
-
-// call adds what result i of a call is made of. What the function itself stored into the result (as
-// req.Method = …) outweighs what the callee put there.
-func (w *walk) call(result ssa.Value, c *ssa.Call, i int, path string) {
-	if path != "" && w.exact(result, path) {
-		return
-	}
-	w.contents(result, path, true)
-	if w.dynamic {
-		w.leaf(Leaf{Kind: Result, Param: i, Path: path, Value: c})
-		if srcs, ok := w.t.calls.Returns(c, i, path); ok {
-			w.sources(c, srcs, "", token.NoPos)
-		}
-		return
-	}
-	if srcs, ok := w.t.calls.Returns(c, i, path); ok {
-		w.sources(c, srcs, "", token.NoPos)
-		return
-	}
-	args := Args(c.Common())
-	if c.Call.IsInvoke() && IsContext(c.Call.Value.Type()) && c.Call.Method.Name() == "Value" {
-		w.value(c.Call.Value, "") // what a context carries comes from where the context does
-		return
-	}
-	if len(args) == 0 && c.Call.StaticCallee() == nil {
-		w.value(c.Call.Value, "") // what a function value without arguments returns is its own
-		return
-	}
-	n := len(w.leaves)
-	for _, a := range args {
-		if !IsContext(a.Type()) {
-			w.value(a, "")
-		}
-	}
-	if len(w.leaves) == n && len(args) == 0 {
-		w.leaf(Leaf{Kind: Opaque, Value: c})
-	}
-}
-
-// exact reports whether the function assigns the part at path itself, and adds what it assigns.
-func (w *walk) exact(root ssa.Value, path string) bool {
-	for _, s := range w.mem[root] {
-		if s.path == path && s.val != nil {
-			w.contents(root, path, true)
-			return true
-		}
-	}
-	return false
 }
 
 // Reference reports whether a value of type t refers to memory that others may change.
