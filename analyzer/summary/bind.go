@@ -112,7 +112,7 @@ func atoms(leaves []flow.Leaf) Value {
 		case flow.Made:
 			a = Atom{Kind: flow.Made, Text: l.Text, at: l.At}
 		case flow.Fresh:
-			a = Atom{Kind: flow.Fresh, Path: l.Path, Text: l.Text, at: l.At}
+			a = Atom{Kind: flow.Fresh, Param: l.Param, Path: l.Path, Text: l.Text, at: l.At}
 		case flow.Func, flow.Concrete, flow.Result, flow.Phi, flow.Element:
 			a = Atom{Kind: flow.Opaque, at: l.At}
 			if l.Kind == flow.Phi || l.Kind == flow.Element {

@@ -229,7 +229,11 @@ func sourceOf(a Atom, rest string) flow.Source {
 	if a.Kind == flow.Param {
 		return flow.Source{Arg: a.Param, Path: flow.Join(a.Path, rest), At: a.at}
 	}
-	return flow.Source{Arg: -1, Leaf: flow.Leaf{Kind: a.Kind, Path: a.Path, Text: a.Text, At: a.at}}
+	l := flow.Leaf{Kind: a.Kind, Path: a.Path, Text: a.Text, At: a.at}
+	if a.Kind == flow.Fresh {
+		l.Param = a.Param
+	}
+	return flow.Source{Arg: -1, Leaf: l}
 }
 
 // Writes implements flow.Calls.

@@ -3,6 +3,7 @@ package summary
 import (
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
@@ -120,6 +121,45 @@ func (e *engine) runIn(lit, fn *ssa.Function, l *region.Loop) bool {
 // madeOnce reports whether a value is made only where there is none yet, in a place that outlives the
 // round: if key == "" { key = uuid.NewString() }. A nil loop stands for a function literal.
 func (e *engine) madeOnce(in ssa.Instruction, l *region.Loop) bool {
+	for _, x := range absent(in, l) {
+		if !outlives(x, l) {
+			continue
+		}
+		for _, leaf := range e.tracer.Trace(x, "", nil) {
+			if leaf.Value != nil && leaf.Value == in.(ssa.Value) || leaf.Kind == flow.Param && l == nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// madeFor returns the parameter in place of which a value is made: if key == "" { key = … }, or
+// if req.Header.Get("Idempotency-Key") == "" { … }.
+func (e *engine) madeFor(in ssa.Instruction) (param int, path string, ok bool) {
+	for _, x := range absent(in, nil) {
+		if p, isParam := x.(*ssa.Parameter); isParam {
+			return slices.Index(p.Parent().Params, p), "", true
+		}
+		more := ""
+		if c, isCall := x.(*ssa.Call); isCall {
+			fn := c.Call.StaticCallee()
+			if fn == nil || fn.Name() != "Get" || len(c.Call.Args) != 2 || textOf(c.Call.Args[1]) == "" {
+				continue
+			}
+			x, more = c.Call.Args[0], "["+textOf(c.Call.Args[1])+"]"
+		}
+		leaves := e.tracer.Trace(x, "", nil)
+		if len(leaves) > 0 && leaves[0].Kind == flow.Param && leaves[0].Path != "" {
+			return leaves[0].Param, leaves[0].Path + more, true
+		}
+	}
+	return 0, "", false
+}
+
+// absent returns what must be nil or empty for an instruction to be reached, inside the loop if there is one.
+func absent(in ssa.Instruction, l *region.Loop) []ssa.Value {
+	var out []ssa.Value
 	for b := in.Block(); b != nil && (l == nil || l.Has(b)); b = b.Idom() {
 		d := b.Idom()
 		if d == nil || len(b.Preds) != 1 {
@@ -137,15 +177,11 @@ func (e *engine) madeOnce(in ssa.Instruction, l *region.Loop) bool {
 		if c, isConst := x.(*ssa.Const); isConst && isZero(c) {
 			x, y = y, x
 		}
-		if c, isConst := y.(*ssa.Const); isConst && isZero(c) && outlives(x, l) {
-			for _, leaf := range e.tracer.Trace(x, "", nil) {
-				if leaf.Value != nil && leaf.Value == in.(ssa.Value) || leaf.Kind == flow.Param && l == nil {
-					return true
-				}
-			}
+		if c, isConst := y.(*ssa.Const); isConst && isZero(c) {
+			out = append(out, x)
 		}
 	}
-	return false
+	return out
 }
 
 func isZero(c *ssa.Const) bool {

@@ -11,7 +11,7 @@ import (
 // keyedByURL reports whether something in the URL of a PUT is new each time. It is the key then: under
 // another URL the receiver makes another thing.
 func (e *engine) keyedByURL(s *site) bool {
-	parts := partsOf(s.Place, s.bind)
+	parts := e.partsOf(s.Place, s.bind)
 	if s.opened && s.req.val != nil {
 		parts = []keyPart{{bound{val: s.req.val, path: flow.Join(s.req.path, ".URL")}, madeAt(s.req.val)}}
 	}
@@ -76,7 +76,7 @@ func (e *engine) openRequest(s *site) {
 		rest = b.at(".URL").of
 		body = b.at(".Body").of
 	}
-	old := partsOf(s.Key.Of, s.bind) // what the callee has put on
+	old := e.partsOf(s.Key.Of, s.bind) // what the callee has put on
 	s.Verb = atoms(verb)
 	s.Place, s.Intent = atoms(place), append(atoms(rest), atoms(body)...)
 	s.Body = false

@@ -2,6 +2,7 @@ package summary
 
 import (
 	"go/token"
+	"slices"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
@@ -14,9 +15,22 @@ type keyPart struct {
 }
 
 // partsOf returns the parts that a callee's key has here.
-func partsOf(of Value, bind binder) []keyPart {
+func (e *engine) partsOf(of Value, bind binder) []keyPart {
 	var out []keyPart
 	for _, a := range of {
+		if a.Kind == flow.Fresh && a.Param > 0 {
+			// Made where the caller gives none.
+			given := bind(a.Param - 1).at(a.Path)
+			there, unknown := present(atoms(e.boundLeaves(given, nil)))
+			switch {
+			case there:
+				continue
+			case unknown:
+				out = append(out, somePart())
+				continue
+			}
+			a.Param, a.Path = 0, ""
+		}
 		out = append(out, keyPart{bindAtom(bind, a), a.at})
 	}
 	return out
@@ -33,6 +47,7 @@ func (e *engine) keyLeaves(parts []keyPart, header func(*ssa.Phi) bool) []flow.L
 		if p.val != nil {
 			leaves = e.tracer.Key(p.val, p.path, header)
 		}
+		leaves = settled(leaves)
 		for _, l := range leaves {
 			if p.at.IsValid() {
 				l.At = p.at
@@ -44,6 +59,42 @@ func (e *engine) keyLeaves(parts []keyPart, header func(*ssa.Phi) bool) []flow.L
 		}
 	}
 	return out
+}
+
+// settled decides about what callees make only where there is nothing yet: not where something else is put.
+func settled(leaves []flow.Leaf) []flow.Leaf {
+	conditional := func(l flow.Leaf) bool { return l.Kind == flow.Fresh && l.Param > 0 }
+	if !slices.ContainsFunc(leaves, conditional) {
+		return leaves
+	}
+	given := slices.ContainsFunc(leaves, func(l flow.Leaf) bool {
+		return l.Kind != flow.Zero && l.Kind != flow.Made && !conditional(l)
+	})
+	var out []flow.Leaf
+	for _, l := range leaves {
+		if conditional(l) {
+			if given {
+				continue
+			}
+			l.Param, l.Path = 0, ""
+		}
+		out = append(out, l)
+	}
+	return out
+}
+
+// guarded marks what is made only where a parameter holds nothing.
+func (e *engine) guarded(l flow.Leaf) flow.Leaf {
+	in, ok := l.Value.(ssa.Instruction)
+	if !ok || l.Kind != flow.Fresh {
+		return l
+	}
+	if p, path, ok := e.madeFor(in); ok {
+		l.Param, l.Path = p+1, path
+	} else if e.madeOnce(in, nil) {
+		l = flow.Leaf{Kind: flow.Opaque, Value: l.Value}
+	}
+	return l
 }
 
 // returned returns what is new each time in what a function value returns.
@@ -67,9 +118,7 @@ func (e *engine) returned(l flow.Leaf) []flow.Leaf {
 func (e *engine) keyValue(parts []keyPart) Value {
 	leaves := e.keyLeaves(parts, nil)
 	for i, l := range leaves {
-		if in, ok := l.Value.(ssa.Instruction); ok && l.Kind == flow.Fresh && e.madeOnce(in, nil) {
-			leaves[i] = flow.Leaf{Kind: flow.Opaque, Value: l.Value}
-		}
+		leaves[i] = e.guarded(l)
 	}
 	return keyAtoms(leaves)
 }

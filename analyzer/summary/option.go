@@ -46,7 +46,7 @@ func (e *engine) slots(a *Act, c *callee, in ssa.CallInstruction, bind binder) {
 	}
 	if here != nil {
 		// From here on in terms of the function under analysis.
-		a.Key.parts = append(partsOf(a.Key.Of, bind), here...)
+		a.Key.parts = append(e.partsOf(a.Key.Of, bind), here...)
 		a.Key.here = true
 	}
 }

@@ -109,7 +109,7 @@ func (e *engine) settleHooks(s *site) {
 // hookParts is the key that a function puts on what it is handed.
 func (e *engine) hookParts(t target, w Write) []keyPart {
 	handed := func(int) bound { return somePart().bound }
-	return partsOf(w.Of, t.bind(handed))
+	return e.partsOf(w.Of, t.bind(handed))
 }
 
 // headerName resolves the name of a header that a function sets and that it holds in a parameter.

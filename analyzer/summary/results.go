@@ -142,7 +142,7 @@ func (e *engine) writes(f *function, sum *Function) {
 				if l.Kind == flow.Param && l.Param == i && l.Path == p {
 					continue // what was there before
 				}
-				of = append(of, atoms([]flow.Leaf{l})...)
+				of = append(of, atoms([]flow.Leaf{e.guarded(l)})...)
 			}
 			if len(of) > 0 && len(sum.Writes) < 16 {
 				sum.Writes = append(sum.Writes, Write{Param: i, Path: p, Of: of})

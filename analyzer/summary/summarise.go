@@ -178,7 +178,7 @@ func (e *engine) settleKey(s *site) {
 	}
 	k := &s.Key
 	if !k.here {
-		k.parts = partsOf(k.Of, s.bind)
+		k.parts = e.partsOf(k.Of, s.bind)
 	}
 	k.here = false
 	e.settleMaps(s)

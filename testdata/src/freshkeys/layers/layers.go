@@ -176,3 +176,85 @@ func worker(ctx context.Context, orders <-chan string) {
 		}
 	}
 }
+
+// Made where the caller gives none.
+func charge(order, key string) error {
+	if key == "" {
+		key = uuid.NewString()
+	}
+	req, err := http.NewRequest(http.MethodPost, "https://shop/orders", strings.NewReader(order))
+	if err != nil {
+		return err
+	}
+	req.Header.Set("Idempotency-Key", key) // want `up to 5 times.*another idempotency key`
+	resp, err := http.DefaultClient.Do(req)
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}
+
+func given(order string) (err error) {
+	for range 3 {
+		if err = charge(order, "order/"+order); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func none(order string) (err error) {
+	for range 5 {
+		if err = charge(order, ""); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func handedOn(order, key string) (err error) {
+	for range 3 {
+		if err = charge(order, key); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func send(req *http.Request) error {
+	if req.Header.Get("Idempotency-Key") == "" {
+		req.Header.Set("Idempotency-Key", uuid.NewString()) // want `up to 6 times.*another idempotency key`
+	}
+	resp, err := http.DefaultClient.Do(req)
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}
+
+func setBefore(order string) error {
+	for range 3 {
+		req, err := http.NewRequest(http.MethodPost, "https://shop/orders", strings.NewReader(order))
+		if err != nil {
+			return err
+		}
+		req.Header.Set("Idempotency-Key", "order/"+order)
+		if err := send(req); err == nil {
+			return nil
+		}
+	}
+	return nil
+}
+
+func setNowhere(order string) error {
+	for range 6 {
+		req, err := http.NewRequest(http.MethodPost, "https://shop/orders", strings.NewReader(order))
+		if err != nil {
+			return err
+		}
+		if err := send(req); err == nil {
+			return nil
+		}
+	}
+	return nil
+}
