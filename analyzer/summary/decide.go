@@ -186,6 +186,9 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 				lay.renew(r)
 			}
 		}
+		if s.Kind == Does {
+			e.bodyIn(f, s, l, &lay)
+		}
 		v.layers = append(v.layers, lay)
 	}
 	v.layers = append(v.layers, e.secondCalls(f, s, good, bad, intents[len(chain)], puts)...)

@@ -38,57 +38,59 @@ func (e *engine) renewals(f *function, s *site, l *region.Loop) []renewal {
 	}
 	header := func(p *ssa.Phi) bool { return p.Block() == l.Header }
 	var out []renewal
-	var add func(x flow.Leaf, depth int)
-	add = func(x flow.Leaf, depth int) {
-		switch x.Kind {
-		case flow.Fresh:
-			in, ok := x.Value.(ssa.Instruction)
-			switch {
-			case !ok:
+	for _, x := range e.keyLeaves(s.Key.parts, header) {
+		out = append(out, e.renewal(f, l, x, 0)...)
+	}
+	return out
+}
+
+// renewal returns what makes a value that is made of x another one in the rounds of a loop.
+func (e *engine) renewal(f *function, l *region.Loop, x flow.Leaf, depth int) (out []renewal) {
+	switch x.Kind {
+	case flow.Fresh:
+		in, ok := x.Value.(ssa.Instruction)
+		switch {
+		case !ok:
+			out = append(out, renewalBy(x))
+		case in.Parent() != f.fn:
+			if e.runIn(in.Parent(), f.fn, l) && !e.madeOnce(in, nil) {
 				out = append(out, renewalBy(x))
-			case in.Parent() != f.fn:
-				if e.runIn(in.Parent(), f.fn, l) && !e.madeOnce(in, nil) {
-					out = append(out, renewalBy(x))
+			}
+		case l.Has(in.Block()) && !e.madeOnce(in, l):
+			r := renewalBy(x)
+			r.in = in
+			out = append(out, r)
+		}
+	case flow.Param:
+		if x.Value == nil {
+			return nil
+		}
+		if _, isFunc := typeAt(x.Value.Type(), x.Path).Underlying().(*types.Signature); isFunc {
+			out = append(out, renewal{at: x.At, maker: Atom{Kind: flow.Param, Param: x.Param, Path: x.Path, at: x.At}})
+		}
+	case flow.Element:
+		if in, ok := x.Value.(ssa.Instruction); ok && in.Parent() == f.fn && l.Has(in.Block()) {
+			out = append(out, renewal{at: x.At, by: "the position in the loop"})
+		}
+	case flow.Phi:
+		p := x.Value.(*ssa.Phi)
+		if isInteger(p.Type()) {
+			return []renewal{{at: x.At, by: "the number of the attempt"}}
+		}
+		header := func(p *ssa.Phi) bool { return p.Block() == l.Header }
+		for i, edge := range p.Edges {
+			if depth > 2 || !l.Has(p.Block().Preds[i]) || edge == p {
+				continue
+			}
+			for _, y := range e.tracer.Key(edge, x.Path, header) {
+				if !y.At.IsValid() {
+					y.At = x.At
 				}
-			case l.Has(in.Block()) && !e.madeOnce(in, l):
-				r := renewalBy(x)
-				r.in = in
-				out = append(out, r)
-			}
-		case flow.Param:
-			if x.Value == nil {
-				return
-			}
-			if _, isFunc := typeAt(x.Value.Type(), x.Path).Underlying().(*types.Signature); isFunc {
-				out = append(out, renewal{at: x.At, maker: Atom{Kind: flow.Param, Param: x.Param, Path: x.Path, at: x.At}})
-			}
-		case flow.Element:
-			if in, ok := x.Value.(ssa.Instruction); ok && in.Parent() == f.fn && l.Has(in.Block()) {
-				out = append(out, renewal{at: x.At, by: "the position in the loop"})
-			}
-		case flow.Phi:
-			p := x.Value.(*ssa.Phi)
-			if isInteger(p.Type()) {
-				out = append(out, renewal{at: x.At, by: "the number of the attempt"})
-				return
-			}
-			for i, edge := range p.Edges {
-				if depth > 2 || !l.Has(p.Block().Preds[i]) || edge == p {
-					continue
-				}
-				for _, y := range e.tracer.Key(edge, x.Path, header) {
-					if !y.At.IsValid() {
-						y.At = x.At
-					}
-					if y.Kind != flow.Phi {
-						add(y, depth+1)
-					}
+				if y.Kind != flow.Phi {
+					out = append(out, e.renewal(f, l, y, depth+1)...)
 				}
 			}
 		}
-	}
-	for _, x := range e.keyLeaves(s.Key.parts, header) {
-		add(x, 0)
 	}
 	return out
 }
@@ -241,6 +243,18 @@ func (e *engine) joined(s *site) {
 				continue
 			}
 			l.renew(renewalBy(x))
+		}
+		if l.Fresh != "" || !s.keyed() {
+			continue
+		}
+		l.Body = s.Changes
+		for _, x := range e.bodyLeaves(s, nil) {
+			if in, ok := x.Value.(ssa.Instruction); ok && x.Kind == flow.Fresh && within(in.Parent(), l.runs) && !e.madeOnce(in, nil) {
+				l.Body = x.Text
+			}
+		}
+		if l.Body != "" {
+			l.renewed = e.putAt(s)
 		}
 	}
 }

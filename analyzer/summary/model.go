@@ -89,12 +89,13 @@ type Act struct {
 	Method  string // Invokes
 	Args    []Value
 
-	Place  Value // where an HTTP request goes: scheme and host
-	Intent Value // what the act is about
-	Body   bool  // Intent holds a body: Place alone makes no other intent
-	Key    Key
-	Tx     Value // SQL on a transaction from outside: the handle
-	InTx   bool  // Calls, Invokes: stands for what the callee does on the transaction handed to it
+	Place   Value  // where an HTTP request goes: scheme and host
+	Intent  Value  // what the act is about
+	Body    bool   // Intent holds a body: Place alone makes no other intent
+	Changes string // what in the body is new in each call: "time.Now"
+	Key     Key
+	Tx      Value // SQL on a transaction from outside: the handle
+	InTx    bool  // Calls, Invokes: stands for what the callee does on the transaction handed to it
 
 	Layers []Layer
 	OK     []Outcome // Does: results of the function when the act has happened and nothing failed
@@ -143,6 +144,7 @@ type Layer struct {
 	Likely   bool
 	Keyed    bool     // a key that the callee fills in stays the same in this layer
 	Fresh    string   // what makes the key another one in each attempt: "uuid.NewString"; "" when nothing does
+	Body     string   // the same of the body that the key stands for
 	Guessed  bool     // what makes it another one may not
 	Makers   []Atom   // functions among the parameters that make the key in each attempt
 	Again    [][]Cond // Calls, Invokes: the results that lead to another attempt

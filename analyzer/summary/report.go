@@ -45,7 +45,7 @@ func (e *engine) report(f *function, s *site, layers []Layer) {
 	}
 	for i := len(layers) - 1; i >= 0; i-- {
 		l := &layers[i]
-		if l.Again != nil || l.Fresh == "" {
+		if l.Again != nil || l.Fresh == "" && l.Body == "" {
 			continue
 		}
 		for _, pos := range l.renewed {
@@ -227,6 +227,8 @@ func message(s *site, l *Layer, here, check string) string {
 		b.WriteString(" through " + strings.Join(s.Path, " → "))
 	}
 	switch {
+	case check == freshkey && l.Fresh == "":
+		b.WriteString(": the idempotency key stays, but the body under it is another one in each attempt (" + l.Body + "), which receivers reject; build it once above the retry")
 	case check == freshkey:
 		b.WriteString(": each attempt carries another idempotency key (" + l.Fresh + "), so none is recognised; make it once above the retry")
 	case s.Key.Else == Minted:

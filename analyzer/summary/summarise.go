@@ -134,6 +134,7 @@ func (e *engine) act(f *function, s *site, all []site) (Act, bool) {
 		a.Intent = addAtom(a.Intent, Atom{Kind: flow.Received})
 	}
 	a.Place = atoms(e.leaves(s.bind, s.Place, nil))
+	a.Changes = e.changes(f, s)
 	a.Verb, a.Text = atoms(e.texts(s.bind, s.Verb)), atoms(e.texts(s.bind, s.Text))
 	if s.Group != Unknown {
 		a.Verb, a.Text = nil, nil

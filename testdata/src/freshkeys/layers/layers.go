@@ -2,7 +2,9 @@
 package layers
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
 	"net/http"
 	"strings"
 	"time"
@@ -257,4 +259,75 @@ func setNowhere(order string) error {
 		}
 	}
 	return nil
+}
+
+// The key stays, the body under it does not.
+type event struct {
+	Order string    `json:"order"`
+	At    time.Time `json:"at"`
+}
+
+func changing(order string) (err error) {
+	for range 3 {
+		raw, err := json.Marshal(event{Order: order, At: time.Now()})
+		if err != nil {
+			return err
+		}
+		req, err := http.NewRequest(http.MethodPost, "https://shop/orders", bytes.NewReader(raw))
+		if err != nil {
+			return err
+		}
+		req.Header.Set("Idempotency-Key", "order/"+order) // want `key stays, but the body under it is another one in each attempt \(time.Now\)`
+		resp, err := http.DefaultClient.Do(req)
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return err
+}
+
+func changingAbove(order string) (err error) {
+	raw, err := json.Marshal(event{Order: order, At: time.Now()})
+	if err != nil {
+		return err
+	}
+	for range 3 {
+		req, err := http.NewRequest(http.MethodPost, "https://shop/orders", bytes.NewReader(raw))
+		if err != nil {
+			return err
+		}
+		req.Header.Set("Idempotency-Key", "order/"+order)
+		req.Header.Set("Date", time.Now().Format(http.TimeFormat))
+		resp, err := http.DefaultClient.Do(req)
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return err
+}
+
+func postEvent(order, key string) error {
+	raw, err := json.Marshal(event{Order: order, At: time.Now()})
+	if err != nil {
+		return err
+	}
+	req, err := http.NewRequest(http.MethodPost, "https://shop/orders", bytes.NewReader(raw))
+	if err != nil {
+		return err
+	}
+	req.Header.Set("Idempotency-Key", key) // want `up to 7 times.*the body under it is another one`
+	resp, err := http.DefaultClient.Do(req)
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}
+
+func changingBelow(order string) (err error) {
+	for range 7 {
+		if err = postEvent(order, "order/"+order); err == nil {
+			return nil
+		}
+	}
+	return err
 }
