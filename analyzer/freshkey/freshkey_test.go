@@ -17,5 +17,13 @@ func TestSpecification(t *testing.T) {
 	require.NoError(t, err)
 	cfg := new(summary.Config)
 	analysistest.Run(t, dir, freshkey.New(cfg, summary.New(cfg)),
-		"freshkeys/made", "freshkeys/carried", "freshkeys/layers", "freshkeys/slots")
+		"freshkeys/made", "freshkeys/carried", "freshkeys/layers", "freshkeys/slots", "freshkeys/api", "freshkeys/app", "freshfixed")
+}
+
+// Where the key can be made above the retry, the fix does that, and what it leaves is accepted.
+func TestFix(t *testing.T) {
+	dir, err := filepath.Abs("../../testdata")
+	require.NoError(t, err)
+	cfg := new(summary.Config)
+	analysistest.RunWithSuggestedFixes(t, dir, freshkey.New(cfg, summary.New(cfg)), "freshfix")
 }

@@ -49,7 +49,7 @@ func bindAtom(bind binder, a Atom) bound {
 	if a.Kind == flow.Param {
 		return bind(a.Param).at(a.Path)
 	}
-	return bound{of: []flow.Leaf{{Kind: a.Kind, Path: a.Path, Text: a.Text, At: a.at}}}
+	return bound{of: []flow.Leaf{{Kind: a.Kind, Path: a.Path, Text: a.Text, At: a.at, From: a.made}}}
 }
 
 // leaves returns what the atoms are made of in the function under analysis. header as in flow.Trace.
@@ -112,7 +112,7 @@ func atoms(leaves []flow.Leaf) Value {
 		case flow.Made:
 			a = Atom{Kind: flow.Made, Text: l.Text, at: l.At}
 		case flow.Fresh:
-			a = Atom{Kind: flow.Fresh, Param: l.Param, Path: l.Path, Text: l.Text, at: l.At}
+			a = Atom{Kind: flow.Fresh, Param: l.Param, Path: l.Path, Text: l.Text, at: l.At, made: madeIn(l)}
 		case flow.Func, flow.Concrete, flow.Result, flow.Phi, flow.Element:
 			a = Atom{Kind: flow.Opaque, at: l.At}
 			if l.Kind == flow.Phi || l.Kind == flow.Element {

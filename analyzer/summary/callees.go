@@ -137,7 +137,7 @@ func (e *engine) object(obj *types.Func) *callee {
 		c = &callee{Function: &d.Function, decl: d, obj: obj}
 	} else if obj.Pkg() != nil && obj.Pkg() != e.pass.Pkg {
 		var f Function
-		if e.pass.ImportObjectFact(obj, &f) {
+		if e.imported(obj, &f) {
 			c = &callee{Function: &f, obj: obj}
 		}
 	}
@@ -231,7 +231,7 @@ func sourceOf(a Atom, rest string) flow.Source {
 	}
 	l := flow.Leaf{Kind: a.Kind, Path: a.Path, Text: a.Text, At: a.at}
 	if a.Kind == flow.Fresh {
-		l.Param = a.Param
+		l.Param, l.From = a.Param, a.made
 	}
 	return flow.Source{Arg: -1, Leaf: l}
 }

@@ -21,6 +21,7 @@ type renewal struct {
 	at token.Pos       // where the key is put on
 	by string
 
+	made   token.Pos // where
 	likely bool
 	maker  Atom // by is not known yet: this parameter makes the key in each round
 }
@@ -29,7 +30,17 @@ type renewal struct {
 const guessed = "guessed"
 
 // renewalBy is the renewal by a value that is new each time.
-func renewalBy(x flow.Leaf) renewal { return renewal{at: x.At, by: x.Text, likely: x.Path == guessed} }
+func renewalBy(x flow.Leaf) renewal {
+	return renewal{at: x.At, by: x.Text, likely: x.Path == guessed, made: madeIn(x)}
+}
+
+// madeIn returns where a value is made, in the package under analysis.
+func madeIn(x flow.Leaf) token.Pos {
+	if x.From.IsValid() || x.Value == nil {
+		return x.From
+	}
+	return x.Value.Pos()
+}
 
 // renewals returns what makes a site's key another one in the rounds of a loop.
 func (e *engine) renewals(f *function, s *site, l *region.Loop) []renewal {
@@ -286,6 +297,10 @@ func (l *Layer) renew(r renewal) {
 	}
 	if len(l.renewed) < 4 {
 		l.renewed = append(l.renewed, r.at)
+		if l.madeAt == nil {
+			l.madeAt = make(map[token.Pos]token.Pos)
+		}
+		l.madeAt[r.at] = r.made
 	}
 }
 

@@ -46,7 +46,8 @@ type Atom struct {
 	Path  string
 	Text  string // Const: the text; Fresh: what makes it
 
-	at token.Pos // in the package under analysis: where a key that it is part of is put on
+	at   token.Pos // in the package under analysis: where a key that it is part of is put on
+	made token.Pos // Fresh: where it is made
 }
 
 // A Value is what something is made of.
@@ -150,10 +151,11 @@ type Layer struct {
 	Again    [][]Cond // Calls, Invokes: the results that lead to another attempt
 	Vary     []int    // Calls, Invokes: arguments that carry another intent each time
 
-	pos     token.Pos     // in the package under analysis: where a finding about it stands; none: at the call
-	renewed []token.Pos   // where the key is put on that is another one in each attempt
-	runs    *ssa.Function // the function that it runs, when that has a body in this package
-	joined  bool          // it has just been put around the act: whether the key stays is to be told
+	pos     token.Pos               // in the package under analysis: where a finding about it stands; none: at the call
+	madeAt  map[token.Pos]token.Pos // by where the key is put on: where what makes it another one is made
+	renewed []token.Pos             // where the key is put on that is another one in each attempt
+	runs    *ssa.Function           // the function that it runs, when that has a body in this package
+	joined  bool                    // it has just been put around the act: whether the key stays is to be told
 }
 
 // A Count bounds the attempts of a layer, the first included.

@@ -190,6 +190,9 @@ func (e *engine) emit(f *function, x fault, s *site, layers []Layer, likely bool
 		fd.Layers = append(fd.Layers, x.Name+" at "+shortPlace(x.Place))
 	}
 	fd.Message = message(s, l, e.place(pos), x.check)
+	if x.check == freshkey && l.Fresh != "" {
+		fd.Fixes = e.hoist(x, layers)
+	}
 	e.findings = append(e.findings, fd)
 }
 

@@ -23,7 +23,7 @@ func New(name, manual string, cfg *summary.Config, base *analysis.Analyzer) *ana
 				if f.Check != name || !cfg.Structured && (f.Likely && !cfg.Likely || f.Test && !cfg.Tests) {
 					continue
 				}
-				d := analysis.Diagnostic{Pos: f.Pos, End: f.End, Category: name, Message: f.Message, URL: pass.Analyzer.URL}
+				d := analysis.Diagnostic{Pos: f.Pos, End: f.End, Category: name, Message: f.Message, URL: pass.Analyzer.URL, SuggestedFixes: f.Fixes}
 				if cfg.Structured {
 					raw, err := json.Marshal(f)
 					if err != nil {

@@ -43,6 +43,7 @@ type Leaf struct {
 	Text  string
 	Value ssa.Value // where it is made, in the function that was asked about
 	At    token.Pos // Key only: where it is put into the place that was asked about
+	From  token.Pos // Fresh: where it is made, in another function
 	Sum   bool      // Key only: it goes through a hash, or a function that may hash
 }
 
