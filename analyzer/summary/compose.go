@@ -75,7 +75,7 @@ func (e *engine) rebase(layers []Layer, bind binder, away bool) []Layer {
 		if away {
 			l.pos = token.NoPos
 		}
-		l.Again = e.expand(l.Again, bind)
+		l.Again, l.Also = e.expand(l.Again, bind), e.expand(l.Also, bind)
 		e.made(&l, bind)
 		out = append(out, l)
 	}
@@ -251,7 +251,7 @@ func apply(ways []Outcome, inner []Outcome) []Outcome {
 			if !ok {
 				continue
 			}
-			o := Outcome{If: append(slices.Clone(x.If), left...), Then: replace(w.Then, x.Then), Else: x.Else || w.Else}
+			o := Outcome{If: append(slices.Clone(x.If), left...), Then: replace(w.Then, x.Then), Else: x.Else || w.Else, Of: x.Of}
 			out = addOutcome(out, o)
 		}
 	}
@@ -275,7 +275,7 @@ func (e *engine) repeats(l Layer, k *Act, bind binder) (Layer, bool) {
 		}
 	}
 	out := l
-	out.Again, out.Vary = nil, nil
+	out.Again, out.Also, out.Vary = nil, nil, nil
 	if k.Key.Else == Filled {
 		for _, a := range k.Key.Struct {
 			out.Keyed = out.Keyed || a.Kind != flow.Made
@@ -296,20 +296,51 @@ func (e *engine) repeats(l Layer, k *Act, bind binder) (Layer, bool) {
 					out.Again = append(out.Again, append(slices.Clone(w.If), left...))
 				}
 			}
-		}
-		return out, len(out.Again) > 0
-	}
-	for _, os := range [][]Outcome{k.Fail, k.OK} {
-		for _, o := range os {
-			if o.Else {
-				continue
-			}
-			for _, again := range l.Again {
-				if _, ok := match(again, o.Then); ok {
-					return out, true
+			for _, also := range l.Also {
+				if left, ok := match(also, w.Then); ok {
+					out.Also = append(out.Also, append(slices.Clone(w.If), left...))
 				}
 			}
 		}
+		return out, len(out.Again) > 0
 	}
-	return l, false
+	return out, out.repeated(l, k)
+}
+
+// repeated reports whether outcomes of an act lead to another attempt in a layer, of which l holds the
+// conditions.
+func (out *Layer) repeated(l Layer, k *Act) bool {
+	leads := func(o Outcome, to [][]Cond) bool {
+		return !o.Else && slices.ContainsFunc(to, func(conds []Cond) bool {
+			_, ok := match(conds, o.Then)
+			return ok
+		})
+	}
+	var back, leave uint8
+	later := false
+	for _, o := range k.OK {
+		again := leads(o, l.Again)
+		switch {
+		case again && unasked(o):
+			later = true // something behind the function asks for another attempt
+		case again || leads(o, l.Also):
+			back |= o.Of
+			if slices.ContainsFunc(o.Then, func(r Val) bool { return r.Kind == Any }) {
+				leave |= o.Of
+			}
+		default:
+			leave |= o.Of
+		}
+	}
+	failed := slices.ContainsFunc(k.Fail, func(o Outcome) bool { return leads(o, l.Again) })
+	// A poll sends again though it has worked: what it reads decides.
+	out.Likely = out.Likely || back&leave != 0
+	return failed || later
+}
+
+// unasked reports whether results themselves ask for nothing: no error, no verdict.
+func unasked(o Outcome) bool {
+	return !slices.ContainsFunc(o.Then, func(r Val) bool {
+		return r.Kind == True || r.Kind == False || r.Kind == Failed
+	})
 }

@@ -177,7 +177,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		}
 		lay.Likely = lay.Likely || s.Kind == Does && e.itemised(s, l)
 		if s.Kind != Does && !s.InTx {
-			lay.Again = again
+			lay.Again, lay.Also = again, roundsOf(good, i)
 			lay.Vary = e.varying(s, l)
 		}
 		passed := renewedIn(append(slices.Clone(bad), good...), i)
@@ -192,9 +192,12 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		v.layers = append(v.layers, lay)
 	}
 	v.layers = append(v.layers, e.secondCalls(f, s, good, bad, intents[len(chain)], puts)...)
-	for _, t := range good {
+	for gi, t := range good {
 		for _, o := range t.outs {
 			if o.failed == nil {
+				if o.Of = 0; gi < len(ok) {
+					o.Of = ok[gi].Of
+				}
 				v.ok = addOutcome(v.ok, o.Outcome)
 			} else {
 				v.fail = addOutcome(v.fail, o.Outcome)
@@ -308,4 +311,16 @@ func repeatsIn(good, bad []trip, i int) (again [][]Cond, fixed, found bool) {
 		}
 	}
 	return again, false, found
+}
+
+// roundsOf returns under which results of success loop i goes round all the same.
+func roundsOf(good []trip, i int) (out [][]Cond) {
+	for _, t := range good {
+		for _, b := range t.backs {
+			if b.loop == i && b.failed == nil && !b.moved {
+				out = append(out, b.conds)
+			}
+		}
+	}
+	return out
 }

@@ -149,6 +149,7 @@ type Layer struct {
 	Guessed  bool     // what makes it another one may not
 	Makers   []Atom   // functions among the parameters that make the key in each attempt
 	Again    [][]Cond // Calls, Invokes: the results that lead to another attempt
+	Also     [][]Cond // Calls, Invokes: results that ask for another round though nothing failed
 	Vary     []int    // Calls, Invokes: arguments that carry another intent each time
 
 	pos     token.Pos               // in the package under analysis: where a finding about it stands; none: at the call
@@ -218,4 +219,6 @@ type Outcome struct {
 	If   []Cond
 	Then []Val
 	Else bool // the intent has changed on the way
+
+	Of uint8 // a bit for each way in which the act has worked: of an HTTP request, each status of success
 }

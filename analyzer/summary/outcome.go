@@ -7,8 +7,9 @@ const maxOutcomes = 12
 
 // addOutcome adds one of the results that a call may have. What is too many is told more coarsely.
 func addOutcome(os []Outcome, o Outcome) []Outcome {
-	for _, h := range os {
+	for i, h := range os {
 		if h.same(o) {
+			os[i].Of |= o.Of
 			return os
 		}
 	}
@@ -18,7 +19,9 @@ func addOutcome(os []Outcome, o Outcome) []Outcome {
 	var fewer []Outcome
 	for _, h := range append(os, o) {
 		h = h.coarse()
-		if !slices.ContainsFunc(fewer, h.same) {
+		if i := slices.IndexFunc(fewer, h.same); i >= 0 {
+			fewer[i].Of |= h.Of
+		} else {
 			fewer = append(fewer, h)
 		}
 	}

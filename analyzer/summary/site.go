@@ -150,7 +150,7 @@ func (e *engine) declaredOutcomes(sig *types.Signature, a *Act) (ok, fail []Outc
 		if n == 1 && flow.Reference(sig.Results().At(0).Type()) {
 			good[0], bad[0] = Val{Kind: Handle}, Val{Kind: Handle, Err: lost.Err}
 		}
-		return []Outcome{{Then: good}}, []Outcome{{Then: bad}}
+		return []Outcome{{Then: good, Of: 1}}, []Outcome{{Then: bad}}
 	}
 	bad := results()
 	bad[ei] = lost
@@ -166,7 +166,7 @@ func (e *engine) declaredOutcomes(sig *types.Signature, a *Act) (ok, fail []Outc
 				fail = append(fail, Outcome{Then: late})
 			}
 		}
-		return []Outcome{{Then: good}}, append(fail, Outcome{Then: bad})
+		return []Outcome{{Then: good, Of: 1}}, append(fail, Outcome{Then: bad})
 	}
 	bad[resp] = Val{Kind: Nil}
 	fail = []Outcome{{Then: bad}}
@@ -176,7 +176,7 @@ func (e *engine) declaredOutcomes(sig *types.Signature, a *Act) (ok, fail []Outc
 			rs := results()
 			rs[ei], rs[resp] = Val{Kind: Nil}, Val{Kind: Response, N: s}
 			if s < 300 {
-				ok = append(ok, Outcome{Then: rs})
+				ok = append(ok, Outcome{Then: rs, Of: 1 << len(ok)})
 			} else {
 				fail = append(fail, Outcome{Then: rs})
 			}
