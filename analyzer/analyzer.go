@@ -2,6 +2,7 @@
 package analyzer
 
 import (
+	"github.com/retrysafe/retrysafe/analyzer/nestedretry"
 	"github.com/retrysafe/retrysafe/analyzer/summary"
 	"github.com/retrysafe/retrysafe/analyzer/unsaferetry"
 	"golang.org/x/tools/go/analysis"
@@ -14,5 +15,5 @@ func New(cfg *summary.Config) []*analysis.Analyzer {
 		cfg = new(summary.Config)
 	}
 	base := summary.New(cfg)
-	return []*analysis.Analyzer{unsaferetry.New(cfg, base)}
+	return []*analysis.Analyzer{unsaferetry.New(cfg, base), nestedretry.New(cfg, base)}
 }

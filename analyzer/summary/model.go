@@ -9,14 +9,15 @@ import (
 // A Function is the fact about one function, method, interface method or function-typed variable:
 // what one call of it does. Parameters are numbered with the receiver first and free variables last.
 type Function struct {
-	Acts    []Act
-	Returns []Return
-	Writes  []Write
-	Cases   []Case
-	Taken   []Outcome // what it returns when the reservation that it makes is taken already
-	Lands   []Land
-	Mark    Mark
-	Capped  bool // more was found than is kept
+	Acts     []Act
+	Harmless []Act // a few effects that may be repeated freely, for the layers around them
+	Returns  []Return
+	Writes   []Write
+	Cases    []Case
+	Taken    []Outcome // what it returns when the reservation that it makes is taken already
+	Lands    []Land
+	Mark     Mark
+	Capped   bool // more was found than is kept
 }
 
 // AFact marks Function as a fact.
@@ -139,14 +140,18 @@ type Layer struct {
 	Again    [][]Cond // Calls, Invokes: the results that lead to another attempt
 	Vary     []int    // Calls, Invokes: arguments that carry another intent each time
 
-	pos token.Pos // in the package under analysis: where a finding about it stands; none: at the call
+	pos  token.Pos // in the package under analysis: where a finding about it stands; none: at the call
+	home token.Pos // in the package under analysis: where it stands itself
 }
 
 // A Count bounds the attempts of a layer, the first included.
 type Count struct {
 	Kind  CountKind
 	N     int
-	Param Atom // ByParam: the attempts are this plus N
+	Param Atom   // ByParam: the attempts are this plus N
+	Set   string // the place where the number comes from, when that is not where the layer stands
+
+	here bool // it has become a number at the call under analysis
 }
 
 // CountKind tells how a Count is known.

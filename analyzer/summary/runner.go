@@ -36,7 +36,7 @@ func (e *engine) declaredAct(a Act, c *callee, i int, in ssa.CallInstruction, bi
 		return a
 	}
 	inner, _ := typeAt(paramType(sig, a.Handle.Param), a.Handle.Path).Underlying().(*types.Signature)
-	layer := Layer{Name: shortName(c.obj), Place: e.place(in.Pos()), Attempts: e.attempts(l, c, in, bind), Likely: l.Has("likely")}
+	layer := Layer{Name: shortName(c.obj), Place: e.place(in.Pos()), Attempts: e.attempts(l, c, in, bind), Likely: l.Has("likely"), home: in.Pos()}
 	if layer.Attempts.Kind == AtMost && layer.Attempts.N <= 1 {
 		return a
 	}
@@ -257,7 +257,7 @@ func isInteger(t types.Type) bool {
 	return ok && b.Info()&types.IsInteger != 0
 }
 
-// number reads a bound as a constant, a declared field of a variable, or a parameter.
+// number reads a bound as a constant, a declared field of a variable, a field of the package, or a parameter.
 func (e *engine) number(b bound) (Count, bool) {
 	for _, l := range e.boundLeaves(b, nil) {
 		switch l.Kind {
@@ -274,6 +274,9 @@ func (e *engine) number(b bound) (Count, bool) {
 				}
 			}
 		case flow.Param:
+			if n, ok := e.heldNumber(l); ok {
+				return n, true
+			}
 			return Count{Kind: ByParam, Param: Atom{Kind: flow.Param, Param: l.Param, Path: l.Path}}, false
 		}
 	}
