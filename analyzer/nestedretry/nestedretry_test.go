@@ -20,5 +20,15 @@ func run(t *testing.T, cfg *summary.Config, packages ...string) {
 // The packages under testdata/src are the specification: a "want" on each line that must be reported,
 // nothing elsewhere.
 func TestSpecification(t *testing.T) {
-	run(t, &summary.Config{}, "nested/store", "nested/shop", "nested/app", "nested/loops")
+	run(t, &summary.Config{}, "nested/store", "nested/shop", "nested/app", "nested/loops", "nested/held", "nested/heldby")
+}
+
+// What nobody has decided on is a factor on request only.
+func TestLikely(t *testing.T) {
+	run(t, &summary.Config{Likely: true}, "nested/likely")
+}
+
+// The limit is the user's.
+func TestMaxAttempts(t *testing.T) {
+	run(t, &summary.Config{MaxAttempts: 3}, "nested/limit")
 }

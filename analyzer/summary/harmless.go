@@ -46,6 +46,11 @@ func (e *engine) onTx(s site) (site, bool) {
 // keepHarmless adds to a summary the effects among sites that may be repeated freely, those first around
 // which something may go round.
 func (e *engine) keepHarmless(f *function, sum *Function, sites []site) {
+	for i := range sites {
+		if s := &sites[i]; s.borne && s.handover {
+			e.nested(s)
+		}
+	}
 	bare := func(s *site) bool { return f.loops[s.in.Block()] == nil && len(s.Layers) == 0 }
 	plain, borne, judged := 0, 0, 0
 	for _, want := range []bool{false, true} {
@@ -61,7 +66,7 @@ func (e *engine) keepHarmless(f *function, sum *Function, sites []site) {
 				break
 			}
 			judged++
-			s.Key = Key{}
+			s.Key, s.HasReq = Key{}, s.HasReq && !s.borne
 			if s.Group == Read {
 				s.OK = answers(s.OK)
 			}
@@ -76,7 +81,7 @@ func (e *engine) keepHarmless(f *function, sum *Function, sites []site) {
 			} else if borne++; borne > maxBorne {
 				continue
 			}
-			a.Verb, a.Text = nil, nil
+			a.HasReq, a.Verb, a.Text = false, nil, nil // that decided what it is
 			sum.Harmless = append(sum.Harmless, a)
 		}
 	}

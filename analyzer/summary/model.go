@@ -150,6 +150,7 @@ type Count struct {
 	N     int
 	Param Atom   // ByParam: the attempts are this plus N
 	Set   string // the place where the number comes from, when that is not where the layer stands
+	Unset bool   // nobody has given a number: it is the library's own
 
 	here bool // it has become a number at the call under analysis
 }

@@ -74,7 +74,7 @@ func (e *engine) nested(s *site) []string {
 		}
 		later = later || l.Attempts.Kind == ByParam
 		all = append(all, l)
-		if !l.Likely && (!e.elsewhere(l.Place) || l.Attempts.Set != "" && !e.elsewhere(l.Attempts.Set)) {
+		if !l.Likely && e.decided(l) {
 			sure = append(sure, l)
 		}
 	}
@@ -96,6 +96,13 @@ func (e *engine) nested(s *site) []string {
 		return s.Said // a caller gives the number
 	}
 	return append(slices.Clip(s.Said), mark)
+}
+
+// decided reports whether somebody here has decided how often a layer goes round: by writing it, or by giving
+// it its number.
+func (e *engine) decided(l *Layer) bool {
+	n := &l.Attempts
+	return !n.Unset && (!e.elsewhere(l.Place) || n.Set != "" && !e.elsewhere(n.Set))
 }
 
 // multiplied keeps what layers do together, if it is the worst for the outermost of them.
@@ -180,6 +187,9 @@ func nestedMessage(s *site, layers []*Layer, p product) string {
 		b.WriteString(count(l.Attempts) + " (" + l.Name + ", " + shortPlace(l.Place))
 		if set := l.Attempts.Set; set != "" && set != l.Place {
 			b.WriteString(", set at " + shortPlace(set))
+		}
+		if l.Attempts.Unset {
+			b.WriteString(", its default")
 		}
 		b.WriteString(")")
 	}

@@ -195,6 +195,7 @@ func (e *engine) attempts(l annotations.Declaration, c *callee, in ssa.CallInstr
 			return Count{Kind: Unbounded}
 		}
 		if _, err := strconv.Atoi(alt); err == nil && strings.Contains(text, "|") {
+			n.Unset = true
 			return n // a default is the whole number of attempts
 		}
 		if n.Kind == AtMost {
