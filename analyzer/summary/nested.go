@@ -66,13 +66,11 @@ func (e *engine) nested(s *site) []string {
 		return s.Said
 	}
 	var all, sure []*Layer
-	later := false
 	for i := range s.Layers {
 		l := &s.Layers[i]
 		if l.Again != nil || l.Attempts.Kind == AtMost && l.Attempts.N <= 1 {
 			continue
 		}
-		later = later || l.Attempts.Kind == ByParam
 		all = append(all, l)
 		if !l.Likely && e.decided(l) {
 			sure = append(sure, l)
@@ -81,8 +79,8 @@ func (e *engine) nested(s *site) []string {
 	if len(all) < 2 {
 		return s.Said
 	}
-	mark := "× " + all[0].Place
-	if slices.Contains(s.Said, mark) {
+	p := multiply(all)
+	if said(s.Said, all[0], p) {
 		return s.Said
 	}
 	guess := s.Likely && !strings.HasPrefix(s.Name, "HTTP") && !strings.HasPrefix(s.Name, "SQL")
@@ -92,10 +90,22 @@ func (e *engine) nested(s *site) []string {
 	if len(sure) < len(all) {
 		e.multiplied(s, all, true)
 	}
-	if later {
-		return s.Said // a caller gives the number
+	return append(slices.Clip(s.Said), saying(all[0])+strconv.Itoa(p.attempts()))
+}
+
+// saying begins the entry of Said that tells of which product of an outermost layer notice has been taken.
+func saying(l *Layer) string { return "× " + l.Place + " " }
+
+// said reports whether notice has been taken of a product, or of a worse one: a caller that knows no more
+// has nothing to add.
+func said(entries []string, l *Layer, p product) bool {
+	for _, s := range entries {
+		text, ok := strings.CutPrefix(s, saying(l))
+		if n, err := strconv.Atoi(text); ok && err == nil && p.compare(product{n: n, unbounded: n == 0}) <= 0 {
+			return true
+		}
 	}
-	return append(slices.Clip(s.Said), mark)
+	return false
 }
 
 // decided reports whether somebody here has decided how often a layer goes round: by writing it, or by giving

@@ -136,3 +136,29 @@ func recur(c *client, id string) error {
 	}
 	return nil
 }
+
+// A counter that is kept in a struct is a bound, whose number is not known.
+type budget struct{ left int }
+
+func (b *budget) spend() { b.left-- }
+
+func spending(c *client, b *budget) error {
+	var err error
+	for b.left > 0 {
+		if err = c.find("1"); err == nil {
+			return nil
+		}
+		b.spend()
+	}
+	return err
+}
+
+// A test of a number that does not change is none.
+func checking(c *client, b *budget) error {
+	for { // want `unbounded \(.*\) × 4 \(.*\): there is no bound`
+		err := c.find("1")
+		if err == nil || b.left < 1 {
+			return err
+		}
+	}
+}
