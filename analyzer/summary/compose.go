@@ -86,7 +86,6 @@ func (e *engine) rebase(layers []Layer, bind binder, away bool) []Layer {
 			switch {
 			case known || n.Kind == ByParam:
 				n.N += l.Attempts.N
-				n.here = known && n.Set == ""
 				l.Attempts = n
 			default:
 				l.Attempts = Count{}

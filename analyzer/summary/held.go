@@ -28,6 +28,21 @@ func (e *engine) holds(l flow.Leaf) (stores []flow.Stored, rest string, field *t
 	return nil, "", nil
 }
 
+// constant is a number that is a constant: of the package under analysis, or of a function that it calls.
+func (e *engine) constant(l flow.Leaf, n int) Count {
+	c := Count{Kind: AtMost, N: n}
+	call, ok := l.Value.(ssa.CallInstruction)
+	if !ok {
+		c.here = true
+		return c
+	}
+	c.Set = e.place(call.Pos())
+	if fn := call.Common().StaticCallee(); fn != nil && fn.Pkg != nil {
+		c.Unset = e.elsewhere(fn.Pkg.Pkg.Path())
+	}
+	return c
+}
+
 // heldNumber reads a number that is held in a field of the package: the one constant that is ever stored
 // there. Of several, each value of the type has its own, and only whoever made the value can tell.
 func (e *engine) heldNumber(l flow.Leaf) (Count, bool) {

@@ -152,7 +152,7 @@ type Count struct {
 	Set   string // the place where the number comes from, when that is not where the layer stands
 	Unset bool   // nobody has given a number: it is the library's own
 
-	here bool // it has become a number at the call under analysis
+	here bool // the number is a constant of the package under analysis
 }
 
 // CountKind tells how a Count is known.

@@ -264,7 +264,7 @@ func (e *engine) number(b bound) (Count, bool) {
 		switch l.Kind {
 		case flow.Const:
 			if v, err := strconv.Atoi(l.Text); err == nil {
-				return Count{Kind: AtMost, N: v}, true
+				return e.constant(l, v), true
 			}
 		case flow.Zero:
 			return Count{Kind: AtMost}, true
