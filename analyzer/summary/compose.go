@@ -179,7 +179,9 @@ func (e *engine) handed(in ssa.CallInstruction, b bound, acts []Act) []site {
 				if e.effort <= 0 {
 					return out
 				}
-				e.effort--
+				if !k.harmless() {
+					e.effort--
+				}
 				if c, ok := e.composed(&s, t, k, inner); ok && c.Kind == Does {
 					if a.Kind == Invokes {
 						for i := range c.Layers {

@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"cmp"
 	"iter"
 	"slices"
 
@@ -43,44 +44,47 @@ func (e *engine) onTx(s site) (site, bool) {
 	return s, s.harmless()
 }
 
-// keepHarmless adds to a summary the effects among sites that may be repeated freely, those first around
-// which something may go round.
+// keepHarmless adds to a summary the effects among sites that may be repeated freely.
 func (e *engine) keepHarmless(f *function, sum *Function, sites []site) {
 	for i := range sites {
 		if s := &sites[i]; s.borne && s.handover {
 			e.nested(s)
 		}
 	}
-	bare := func(s *site) bool { return f.loops[s.in.Block()] == nil && len(s.Layers) == 0 }
-	plain, borne, judged := 0, 0, 0
-	for _, want := range []bool{false, true} {
-		for i := range sites {
-			s := &sites[i]
-			if s.handover || !s.harmless() || len(s.Tx) > 0 || bare(s) != want {
-				continue
-			}
-			if _, ok := s.in.(*ssa.Call); !ok {
-				continue // deferred, or in a goroutine: nobody waits for what comes back
-			}
-			if judged >= maxJudged || want && plain >= maxPlain || f.budget <= 0 {
-				break
-			}
-			judged++
-			s.Key, s.HasReq = Key{}, s.HasReq && !s.borne
-			if s.Group == Read {
-				s.OK = answers(s.OK)
-			}
-			a, ok := e.express(f, s, nil)
-			if !ok || slices.ContainsFunc(sum.Harmless, func(h Act) bool { return sameLayers(h.Layers, a.Layers) && len(h.Layers) > 0 }) {
-				continue
-			}
-			if len(a.Layers) == 0 {
-				if plain++; plain > maxPlain {
-					continue
-				}
-			} else if borne++; borne > maxBorne {
-				continue
-			}
+	sites = slices.DeleteFunc(sites, func(s site) bool {
+		_, waited := s.in.(*ssa.Call) // not deferred, nor in a goroutine: what comes back is seen
+		return !s.harmless() || s.handover || !waited || len(s.Tx) > 0
+	})
+	// Those first around which something may go round.
+	bare := func(s site) int {
+		if f.loops[s.in.Block()] == nil && len(s.Layers) == 0 {
+			return 1
+		}
+		return 0
+	}
+	slices.SortStableFunc(sites, func(a, b site) int { return cmp.Compare(bare(a), bare(b)) })
+	kept := [2]int{}
+	for i := range sites[:min(len(sites), maxJudged)] {
+		s := &sites[i]
+		if f.budget <= 0 || kept[0] >= maxBorne || bare(*s) == 1 && kept[1] >= maxPlain {
+			break
+		}
+		s.Key, s.HasReq = Key{}, s.HasReq && !s.borne
+		if s.Group == Read {
+			s.OK = answers(s.OK)
+		}
+		a, ok := e.express(f, s, nil)
+		if !ok {
+			continue
+		}
+		kind, room := 0, maxBorne
+		if len(a.Layers) == 0 {
+			kind, room = 1, maxPlain
+		} else if slices.ContainsFunc(sum.Harmless, func(h Act) bool { return sameLayers(h.Layers, a.Layers) }) {
+			continue
+		}
+		if kept[kind] < room {
+			kept[kind]++
 			a.HasReq, a.Verb, a.Text = false, nil, nil // that decided what it is
 			sum.Harmless = append(sum.Harmless, a)
 		}

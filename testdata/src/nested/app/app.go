@@ -70,6 +70,17 @@ func given(c *store.Client) error {
 	return err
 }
 
+// The number comes from a function.
+func told(c *store.Client) error {
+	var err error
+	for range 2 { // want `2 \(.*\) × 7 \(retry loop, store/store.go:\d+, set at app/app.go:\d+\) = 14 attempts`
+		if err = c.Times(store.Tries(), "1"); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
 // The number comes from outside: it is not multiplied.
 func asked(c *store.Client, n int) error {
 	var err error

@@ -62,6 +62,9 @@ func (c *Client) Times(n int, id string) error {
 	return err
 }
 
+// Tries is how often things are looked up.
+func Tries() int { return 7 }
+
 // Await looks a thing up until it is there.
 func (c *Client) Await(ctx context.Context, id string) error {
 	for {
