@@ -192,6 +192,48 @@ func poll(c *store.Client) error {
 	}
 }
 
+// The same by a helper: the retry of the read is the only layer.
+func until(fn func() (bool, error)) {
+	for {
+		done, err := fn()
+		if err == nil && done {
+			return
+		}
+	}
+}
+
+func pollHelped(c *store.Client) {
+	until(func() (done bool, err error) {
+		for range 4 {
+			if done, err = c.Done("1"); err == nil {
+				break
+			}
+		}
+		return done, err
+	})
+}
+
+// A helper that goes round after an error only is a layer of a read.
+func unlessFailed(fn func() (bool, error)) (done bool, err error) {
+	for range 4 { // want `4 \(.*\) × 4 \(.*\) = 16 attempts`
+		if done, err = fn(); err == nil {
+			return done, nil
+		}
+	}
+	return false, err
+}
+
+func askHelped(c *store.Client) (bool, error) {
+	return unlessFailed(func() (done bool, err error) {
+		for range 4 {
+			if done, err = c.Done("1"); err == nil {
+				break
+			}
+		}
+		return done, err
+	})
+}
+
 // A read in a transaction.
 func count(db *sql.DB) (n int, err error) {
 	for range 3 { // want `SQL SELECT through store.Count is retried by 2 layers.*: 3 .* × 4 .* = 12 attempts`
