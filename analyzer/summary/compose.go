@@ -300,6 +300,7 @@ func (e *engine) repeats(l Layer, k *Act, bind binder) (Layer, bool) {
 	}
 	out := l
 	out.Again, out.Vary = nil, nil
+	out.Untold = out.Untold || k.Kind == Does && l.untold(k)
 	if k.Key.Else == Filled {
 		for _, a := range k.Key.Struct {
 			out.Keyed = out.Keyed || a.Kind != flow.Made

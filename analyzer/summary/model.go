@@ -136,6 +136,7 @@ type Layer struct {
 	Place    string // file:line
 	Attempts Count
 	Likely   bool
+	Untold   bool     // it goes round only after failures that it cannot tell from successes
 	Keyed    bool     // a key that the callee fills in stays the same in this layer
 	Again    [][]Cond // Calls, Invokes: the results that lead to another attempt
 	Vary     []int    // Calls, Invokes: arguments that carry another intent each time

@@ -72,7 +72,7 @@ func (e *engine) nested(s *site) []string {
 			continue
 		}
 		all = append(all, l)
-		if !l.Likely && e.decided(l) {
+		if !l.Likely && !l.Untold && e.decided(l) {
 			sure = append(sure, l)
 		}
 	}
