@@ -191,3 +191,26 @@ func swallowed(c *client) error {
 		}
 	}
 }
+
+// A helper that is told by a bool whether to go round.
+type pacer struct{ retries int }
+
+func newPacer() *pacer { return &pacer{retries: 10} }
+
+func (p *pacer) call(fn func() (bool, error)) (err error) {
+	var again bool
+	for i := 1; i <= p.retries; i++ { // want `10 \(retry loop, loops/loops.go:\d+, set at loops/loops.go:\d+\) × 4 \(.*\) = 40 attempts`
+		again, err = fn()
+		if !again {
+			break
+		}
+	}
+	return err
+}
+
+func paced(p *pacer, c *client) error {
+	return p.call(func() (bool, error) {
+		err := c.find("1")
+		return err != nil, err
+	})
+}
