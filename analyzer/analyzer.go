@@ -3,6 +3,7 @@ package analyzer
 
 import (
 	"github.com/retrysafe/retrysafe/analyzer/freshkey"
+	"github.com/retrysafe/retrysafe/analyzer/nestedretry"
 	"github.com/retrysafe/retrysafe/analyzer/summary"
 	"github.com/retrysafe/retrysafe/analyzer/unsaferetry"
 	"github.com/retrysafe/retrysafe/analyzer/weakkey"
@@ -16,5 +17,5 @@ func New(cfg *summary.Config) []*analysis.Analyzer {
 		cfg = new(summary.Config)
 	}
 	base := summary.New(cfg)
-	return []*analysis.Analyzer{unsaferetry.New(cfg, base), freshkey.New(cfg, base), weakkey.New(cfg, base)}
+	return []*analysis.Analyzer{unsaferetry.New(cfg, base), freshkey.New(cfg, base), nestedretry.New(cfg, base), weakkey.New(cfg, base)}
 }

@@ -33,7 +33,7 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, it intent, 
 			}
 			if puts[b.at] {
 				done[b.at] = true
-				lay := Layer{Name: "requeue", Place: e.place(b.at.Pos()), Attempts: Count{Kind: Unbounded}, pos: s.in.Pos()}
+				lay := Layer{Name: "requeue", Place: e.place(b.at.Pos()), Attempts: Count{Kind: Unbounded}, pos: s.in.Pos(), home: b.at.Pos()}
 				if s.Kind != Does && !s.InTx {
 					lay.Again = [][]Cond{b.conds}
 				}
@@ -44,12 +44,12 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, it intent, 
 			if l := f.loops[b.at.Block()]; l != nil && !l.Has(s.in.Block()) {
 				continue // the loop around the other call speaks
 			}
-			lay := Layer{Name: "second call", Place: e.place(call.Pos()), Attempts: Count{Kind: AtMost, N: 2}, pos: call.Pos()}
+			lay := Layer{Name: "second call", Place: e.place(call.Pos()), Attempts: Count{Kind: AtMost, N: 2}, pos: call.Pos(), home: call.Pos()}
 			if !e.isTwin(s, b.at) {
 				if it.always || !e.sameArgs(f, s, call, it) {
 					continue
 				}
-				lay = Layer{Name: "recursion", Place: e.place(call.Pos()), Attempts: recursionCount(call), pos: s.in.Pos()}
+				lay = Layer{Name: "recursion", Place: e.place(call.Pos()), Attempts: recursionCount(call), pos: s.in.Pos(), home: call.Pos()}
 			}
 			if s.Kind != Does && !s.InTx {
 				lay.Again = [][]Cond{b.conds}

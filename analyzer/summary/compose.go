@@ -20,7 +20,7 @@ func (e *engine) through(in ssa.CallInstruction, bind binder, a Act, depth int) 
 		return nil
 	}
 	targets, open, _ := e.dynamic(s.handle(), a.Method, 0)
-	var out []site
+	var out, borne []site
 	for _, t := range targets {
 		inner := t.bind(func(i int) bound {
 			if i < len(a.Args) && a.Args[i] != nil {
@@ -31,16 +31,21 @@ func (e *engine) through(in ssa.CallInstruction, bind binder, a Act, depth int) 
 			}
 			return bound{of: []flow.Leaf{{Kind: flow.Opaque}}}
 		})
-		for _, k := range t.callee.Acts {
+		for k := range t.callee.each() {
+			if k.harmless() && t.callee.decl == nil {
+				if len(borne) < maxBorne {
+					borne = append(borne, e.behind(&s, t, k, inner, depth)...)
+				}
+				continue
+			}
 			if len(out) >= maxActs || e.effort <= 0 {
-				return out
+				return append(out, borne...)
 			}
 			e.effort--
-			if c, ok := e.composed(&s, t, k, inner); ok {
-				for _, x := range e.through(in, inner, c, depth+1) {
-					if t.fn != nil && t.fn.Parent() != nil && !x.at.IsValid() {
-						x.at = k.at
-					}
+			for _, x := range e.behind(&s, t, k, inner, depth) {
+				if x.borne {
+					borne = append(borne, x)
+				} else {
 					out = append(out, x)
 				}
 			}
@@ -50,6 +55,23 @@ func (e *engine) through(in ssa.CallInstruction, bind binder, a Act, depth int) 
 		d := s
 		d.open = o
 		out = append(out, d)
+	}
+	return append(out, borne...)
+}
+
+// behind returns what an act k of a function that s runs may do.
+func (e *engine) behind(s *site, t target, k Act, bind binder, depth int) []site {
+	c, ok := e.composed(s, t, k, bind)
+	if !ok {
+		return nil
+	}
+	out := e.through(s.in, bind, c, depth+1)
+	for i := range out {
+		x := &out[i]
+		if t.fn != nil && t.fn.Parent() != nil && !x.at.IsValid() {
+			x.at = k.at
+		}
+		x.borne = x.borne || k.harmless() && t.callee.decl == nil
 	}
 	return out
 }
@@ -73,7 +95,7 @@ func (e *engine) rebase(layers []Layer, bind binder, away bool) []Layer {
 			}
 		}
 		if away {
-			l.pos = token.NoPos
+			l.pos, l.home = token.NoPos, token.NoPos
 		}
 		l.Again, l.Also = e.expand(l.Again, bind), e.expand(l.Also, bind)
 		e.made(&l, bind)
@@ -154,18 +176,20 @@ func (e *engine) handed(in ssa.CallInstruction, b bound, acts []Act) []site {
 		s := site{Act: a, in: in, bind: nothing, handover: true}
 		for _, t := range targets {
 			inner := t.bind(nothing)
-			for _, k := range t.callee.Acts {
+			for k := range t.callee.each() {
 				if e.effort <= 0 {
 					return out
 				}
-				e.effort--
+				if !k.harmless() {
+					e.effort--
+				}
 				if c, ok := e.composed(&s, t, k, inner); ok && c.Kind == Does {
 					if a.Kind == Invokes {
 						for i := range c.Layers {
 							c.Layers[i].pos = token.NoPos
 						}
 					}
-					out = append(out, site{Act: c, in: in, bind: inner, handover: true})
+					out = append(out, site{Act: c, in: in, bind: inner, handover: true, borne: k.harmless()})
 				}
 			}
 		}
@@ -261,6 +285,9 @@ func apply(ways []Outcome, inner []Outcome) []Outcome {
 // repeats decides whether a layer around a call of an unknown function repeats what the function turns
 // out to do: some outcome of it must lead to another attempt with the same intent.
 func (e *engine) repeats(l Layer, k *Act, bind binder) (Layer, bool) {
+	if l.polls(k) {
+		return l, false
+	}
 	// What the layer hands to the function anew each time is another intent.
 	for _, a := range k.Intent {
 		if a.Kind == flow.Received {
@@ -276,6 +303,7 @@ func (e *engine) repeats(l Layer, k *Act, bind binder) (Layer, bool) {
 	}
 	out := l
 	out.Again, out.Also, out.Vary = nil, nil, nil
+	out.Untold = out.Untold || k.Kind == Does && l.untold(k)
 	if k.Key.Else == Filled {
 		for _, a := range k.Key.Struct {
 			out.Keyed = out.Keyed || a.Kind != flow.Made

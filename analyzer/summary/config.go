@@ -3,9 +3,10 @@ package summary
 // Config holds what the checks print; facts never depend on it. A driver may change its fields until
 // the first package is analysed.
 type Config struct {
-	Likely     bool // print findings with a guess among their links too
-	Tests      bool // print findings in test code too
-	Structured bool // print everything, each finding with one Related entry that holds it as JSON
-	Everything bool // leave no package out early (for proofs; slow)
-	Debug      bool // let an internal fault panic
+	Likely      bool // print findings with a guess among their links too
+	Tests       bool // print findings in test code too
+	MaxAttempts int  // of one call, by layers that multiply; 0 stands for DefaultMaxAttempts
+	Structured  bool // print everything, each finding with one Related entry that holds it as JSON
+	Everything  bool // leave no package out early (for proofs; slow)
+	Debug       bool // let an internal fault panic
 }

@@ -156,10 +156,10 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 			continue
 		}
 		again, fixed, found := repeatsIn(good, bad, i)
-		if !found {
+		if !found || polled(s, ok, good, i) {
 			continue
 		}
-		lay := Layer{Name: "retry loop", Place: e.place(l.Pos()), Attempts: e.rounds(l, s.in.Block()), pos: s.in.Pos(), Likely: intents[i].vague || fixed}
+		lay := Layer{Name: "retry loop", Place: e.place(l.Pos()), Attempts: e.rounds(l, s.in.Block()), pos: s.in.Pos(), home: l.Pos(), Likely: intents[i].vague || fixed, Untold: untold(ok, fail, good, bad, i)}
 		if fixed && lay.Attempts.Kind == Unbounded {
 			continue // sends again and again, whatever comes back: no retry
 		}

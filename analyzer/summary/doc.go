@@ -26,6 +26,13 @@
 // symbols and collects the conditions on them that lead back (Layer.Again). They are compared with the
 // outcomes of the function that is found behind it, in whichever package that is.
 //
+// # Layers that multiply
+//
+// The layers of an act stand in it outermost first, so the product of their attempts can be read off any
+// act. Reads, and writes that land in the same state, count for it as well: a few of each function are
+// kept in a list of their own (Harmless), which goes the way of the acts and gets in the way of none. A
+// layer around a read is a retry only if a success of the read does not go round: else it is a poll.
+//
 // # Bounds
 //
 // Every walk, trace and list is bounded, and the steps of one function's walks grow with its length, so

@@ -30,6 +30,7 @@ type engine struct {
 	objects     map[*types.Func]*callee
 	globals     map[*ssa.Global][]flow.Stored
 	fields      map[*types.Var][]flow.Stored
+	lent        map[*types.Var]bool  // integer fields that others may store in, by their address
 	owed        map[*types.Var][]Act // what the package does, in a layer, with the value of a field
 	directives  *directives
 	cyclic      map[int]bool // components with a cycle
@@ -43,6 +44,7 @@ type engine struct {
 	early    bool                       // something was asked for before it was known
 	findings []Finding
 	hinted   map[string]bool // positions of likely findings
+	nests    map[nestKey]*nest
 	told     map[string]bool // by effect and layer: a finding was printed
 	reported map[string]bool
 }
@@ -108,16 +110,19 @@ func (e *engine) collect() {
 func (e *engine) stores(fn *ssa.Function) {
 	for _, b := range fn.Blocks {
 		for _, in := range b.Instrs {
+			if fa, ok := in.(*ssa.FieldAddr); ok {
+				e.lends(fa)
+			}
 			st, ok := in.(*ssa.Store)
 			if !ok {
 				continue
 			}
 			switch addr := st.Addr.(type) {
 			case *ssa.Global:
-				e.globals[addr] = append(e.globals[addr], flow.Stored{Value: st.Val})
+				e.globals[addr] = append(e.globals[addr], flow.Stored{Value: st.Val, Pos: st.Pos()})
 			case *ssa.FieldAddr:
 				if f := fieldVar(addr.X.Type(), addr.Field); f != nil {
-					stored := flow.Stored{Value: st.Val}
+					stored := flow.Stored{Value: st.Val, Pos: st.Pos()}
 					if up, ok := addr.X.(*ssa.FieldAddr); ok {
 						stored.Outer = fieldVar(up.X.Type(), up.Field)
 					}
@@ -235,7 +240,7 @@ func (e *engine) run() {
 		e.early = false
 		e.tracer.Forget()
 		e.held = make(map[fieldQuery]fieldAnswer)
-		e.findings = nil
+		e.findings, e.nests = nil, nil
 		clear(e.reported)
 		clear(e.said)
 		clear(e.told)
@@ -258,6 +263,7 @@ func (e *engine) run() {
 		}
 		before = now
 	}
+	e.findings = append(e.findings, e.nestFindings()...)
 	sort.SliceStable(e.findings, func(i, j int) bool { return e.findings[i].Pos < e.findings[j].Pos })
 }
 
@@ -265,10 +271,10 @@ func (e *engine) run() {
 func (e *engine) shape() string {
 	var b strings.Builder
 	for _, f := range e.order {
-		b.WriteString(strconv.Itoa(len(f.sum.Acts)))
+		b.WriteString(strconv.Itoa(len(f.sum.Acts) + len(f.sum.Harmless)))
 		b.WriteByte(' ')
 		n := 0
-		for _, a := range f.sum.Acts {
+		for a := range f.sum.each() {
 			n += len(a.Layers)
 		}
 		b.WriteString(strconv.Itoa(n))

@@ -19,6 +19,7 @@ type Finding struct {
 	Effect   string   // what is repeated: "HTTP POST"
 	Key      string   // what reaches its key slot: "none", "minted", …
 	Attempts int      // at most, the first included; 0 = without a bound, -1 = unknown
+	Sure     int      // nestedretry, likely: those that are certain at the same place
 	Layers   []string // outermost first, each with its place
 	Path     []string // the calls that lead to the effect, each with its place
 }

@@ -99,7 +99,7 @@ func (e *engine) outermost(path []ast.Node, layers []Layer) (stmt ast.Stmt, regi
 	for i, n := range path {
 		switch n := n.(type) {
 		case *ast.ForStmt, *ast.RangeStmt:
-			if e.repeated(n, places) && i+1 < len(path) && inBlock(path[i+1]) {
+			if places[e.place(n.Pos())] && i+1 < len(path) && inBlock(path[i+1]) {
 				stmt, region = n.(ast.Stmt), n
 			}
 		case *ast.FuncLit:
@@ -118,21 +118,6 @@ func (e *engine) outermost(path []ast.Node, layers []Layer) (stmt ast.Stmt, regi
 		}
 	}
 	return stmt, region
-}
-
-// repeated reports whether a loop is one of the places: its line, or that of its first statement.
-func (e *engine) repeated(loop ast.Node, places map[string]bool) bool {
-	if places[e.place(loop.Pos())] {
-		return true
-	}
-	var body *ast.BlockStmt
-	switch l := loop.(type) {
-	case *ast.ForStmt:
-		body = l.Body
-	case *ast.RangeStmt:
-		body = l.Body
-	}
-	return len(body.List) > 0 && places[e.place(body.List[0].Pos())]
 }
 
 // callOf returns the call of which the node below is an argument.

@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"cmp"
 	"go/token"
 	"go/types"
 
@@ -155,6 +156,9 @@ func (e *engine) settleHTTP(s *site) bool {
 		worst = max(worst, g)
 	}
 	s.Group = max(worst, Read)
+	if worst != Once && len(verbs) == 1 {
+		s.Name = "HTTP " + cmp.Or(verbs[0].Text, "GET")
+	}
 	if worst == Once {
 		s.Name = name
 		s.Likely = s.Likely || readingPath(s, e)

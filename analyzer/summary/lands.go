@@ -125,5 +125,6 @@ func (e *engine) storeHandover(f *function, st *ssa.Store) {
 		if e.settle(&s) {
 			e.report(f, &s, s.Layers)
 		}
+		e.nested(&s)
 	}
 }

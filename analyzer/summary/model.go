@@ -10,14 +10,15 @@ import (
 // A Function is the fact about one function, method, interface method or function-typed variable:
 // what one call of it does. Parameters are numbered with the receiver first and free variables last.
 type Function struct {
-	Acts    []Act
-	Returns []Return
-	Writes  []Write
-	Cases   []Case
-	Taken   []Outcome // what it returns when the reservation that it makes is taken already
-	Lands   []Land
-	Mark    Mark
-	Capped  bool // more was found than is kept
+	Acts     []Act
+	Harmless []Act // a few effects that may be repeated freely, for the layers around them
+	Returns  []Return
+	Writes   []Write
+	Cases    []Case
+	Taken    []Outcome // what it returns when the reservation that it makes is taken already
+	Lands    []Land
+	Mark     Mark
+	Capped   bool // more was found than is kept
 }
 
 // AFact marks Function as a fact.
@@ -143,6 +144,7 @@ type Layer struct {
 	Place    string // file:line
 	Attempts Count
 	Likely   bool
+	Untold   bool     // it goes round only after failures that it cannot tell from successes
 	Keyed    bool     // a key that the callee fills in stays the same in this layer
 	Fresh    string   // what makes the key another one in each attempt: "uuid.NewString"; "" when nothing does
 	Body     string   // the same of the body that the key stands for
@@ -157,13 +159,18 @@ type Layer struct {
 	renewed []token.Pos             // where the key is put on that is another one in each attempt
 	runs    *ssa.Function           // the function that it runs, when that has a body in this package
 	joined  bool                    // it has just been put around the act: whether the key stays is to be told
+	home    token.Pos               // in the package under analysis: where it stands itself
 }
 
 // A Count bounds the attempts of a layer, the first included.
 type Count struct {
 	Kind  CountKind
 	N     int
-	Param Atom // ByParam: the attempts are this plus N
+	Param Atom   // ByParam: the attempts are this plus N
+	Set   string // the place where the number comes from, when that is not where the layer stands
+	Unset bool   // nobody has given a number: it is the library's own
+
+	here bool // the number is a constant of the package under analysis
 }
 
 // CountKind tells how a Count is known.

@@ -84,10 +84,10 @@ func (e *engine) methods(sum *Function, result int, v ssa.Value, path string) {
 	for _, name := range names {
 		targets, _, _ := e.dynamic(bound{val: v, path: path}, name, 0)
 		for _, t := range targets {
-			if len(t.callee.Acts) == 0 && len(t.callee.Writes) == 0 {
+			if len(t.callee.Acts) == 0 && len(t.callee.Harmless) == 0 && len(t.callee.Writes) == 0 {
 				continue
 			}
-			m := Method{Name: name, Fn: Function{Acts: t.callee.Acts, Writes: t.callee.Writes, Mark: t.callee.Mark & Declared}}
+			m := Method{Name: name, Fn: Function{Acts: t.callee.Acts, Harmless: t.callee.Harmless, Writes: t.callee.Writes, Mark: t.callee.Mark & Declared}}
 			marker := func(i int) bound { return bound{of: []flow.Leaf{{Kind: flow.Opaque, Param: i, Text: "arg"}}} }
 			bind := t.bind(marker)
 			for i := range 16 {

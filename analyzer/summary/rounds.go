@@ -21,7 +21,7 @@ func (e *engine) rounds(l *region.Loop, site *ssa.BasicBlock) Count {
 	}
 	n, known := e.number(bound{val: b.Value})
 	if known {
-		n.N += b.Plus
+		n.N, n.here = n.N+b.Plus, false
 		return n
 	}
 	if n.Kind == ByParam {

@@ -36,7 +36,7 @@ func (e *engine) declaredAct(a Act, c *callee, i int, in ssa.CallInstruction, bi
 		return a
 	}
 	inner, _ := typeAt(paramType(sig, a.Handle.Param), a.Handle.Path).Underlying().(*types.Signature)
-	layer := Layer{Name: shortName(c.obj), Place: e.place(in.Pos()), Attempts: e.attempts(l, c, in, bind), Likely: l.Has("likely")}
+	layer := Layer{Name: shortName(c.obj), Place: e.place(in.Pos()), Attempts: e.attempts(l, c, in, bind), Likely: l.Has("likely"), home: in.Pos()}
 	if layer.Attempts.Kind == AtMost && layer.Attempts.N <= 1 {
 		return a
 	}
@@ -195,6 +195,7 @@ func (e *engine) attempts(l annotations.Declaration, c *callee, in ssa.CallInstr
 			return Count{Kind: Unbounded}
 		}
 		if _, err := strconv.Atoi(alt); err == nil && strings.Contains(text, "|") {
+			n.Unset = true
 			return n // a default is the whole number of attempts
 		}
 		if n.Kind == AtMost {
@@ -257,13 +258,13 @@ func isInteger(t types.Type) bool {
 	return ok && b.Info()&types.IsInteger != 0
 }
 
-// number reads a bound as a constant, a declared field of a variable, or a parameter.
+// number reads a bound as a constant, a declared field of a variable, a field of the package, or a parameter.
 func (e *engine) number(b bound) (Count, bool) {
 	for _, l := range e.boundLeaves(b, nil) {
 		switch l.Kind {
 		case flow.Const:
 			if v, err := strconv.Atoi(l.Text); err == nil {
-				return Count{Kind: AtMost, N: v}, true
+				return e.constant(l, v), true
 			}
 		case flow.Zero:
 			return Count{Kind: AtMost}, true
@@ -274,6 +275,9 @@ func (e *engine) number(b bound) (Count, bool) {
 				}
 			}
 		case flow.Param:
+			if n, ok := e.heldNumber(l); ok {
+				return n, true
+			}
 			return Count{Kind: ByParam, Param: Atom{Kind: flow.Param, Param: l.Param, Path: l.Path}}, false
 		}
 	}

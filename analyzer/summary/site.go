@@ -21,6 +21,7 @@ type site struct {
 	req      bound // this one
 	guard    bool  // SQL that recognises its own repeat
 	handover bool  // not done by the call: done later with what the call stores
+	borne    bool  // one of the callee's Harmless
 	at       token.Pos
 }
 
@@ -72,7 +73,7 @@ func (e *engine) sites(f *function, in ssa.CallInstruction) []site {
 	for _, l := range c.Lands {
 		out = append(out, e.landed(in, bind, l)...)
 	}
-	return out
+	return append(out, e.borne(in, bind, c)...)
 }
 
 // mayAct reports whether a method whose code is not known may do more than tell something: it returns an

@@ -12,7 +12,7 @@ func (e *engine) settleSQL(s *site) bool {
 	texts := e.texts(s.bind, s.Text)
 	for i := 0; i < len(texts); i++ {
 		if t := texts[i]; t.Kind == flow.Param {
-			held := e.heldTexts(t, 0)
+			held := e.heldTexts(t)
 			if held == nil {
 				return true
 			}
@@ -73,37 +73,26 @@ func (e *engine) settleSQL(s *site) bool {
 	if s.Group == Once {
 		return true
 	}
-	if worst.Group == sqltext.Read {
-		s.Group = Read
+	switch worst.Group {
+	case sqltext.Read:
+		s.Group, s.Name = Read, "SQL "+worst.Verb
+	case sqltext.Repeatable:
+		s.Group, s.Name = Repeatable, "SQL "+worst.Verb
 	}
 	return false
 }
 
 // heldTexts returns what a text that is held in a field of the package may be.
-func (e *engine) heldTexts(l flow.Leaf, depth int) []flow.Leaf {
-	if l.Value == nil || l.Path == "" || depth > 3 {
-		return nil
-	}
-	t, path := l.Value.Type(), l.Path
-	for path != "" && path[0] == '.' {
-		name, rest := cutSelector(path)
-		f := anyField(t, name)
-		if f == nil {
-			return nil
-		}
-		if stores := e.fields[f.Origin()]; len(stores) > 0 && !f.Exported() {
-			var out []flow.Leaf
-			for _, s := range stores {
-				for _, x := range e.tracer.Texts(s.Value, rest) {
-					if x.Kind == flow.Param {
-						return nil
-					}
-					out = append(out, x)
-				}
+func (e *engine) heldTexts(l flow.Leaf) []flow.Leaf {
+	stores, rest, _ := e.holds(l)
+	var out []flow.Leaf
+	for _, s := range stores {
+		for _, x := range e.tracer.Texts(s.Value, rest) {
+			if x.Kind == flow.Param {
+				return nil
 			}
-			return out
+			out = append(out, x)
 		}
-		t, path = f.Type(), rest
 	}
-	return nil
+	return out
 }

@@ -31,7 +31,7 @@ func (e *engine) summarise(f *function) {
 	e.effort = 200 + n
 	f.walks = make(map[string]trip)
 	defer func() { f.walks = nil }()
-	var all []site
+	var all, harmless []site
 	for _, b := range f.fn.Blocks {
 		for _, in := range b.Instrs {
 			call, ok := in.(ssa.CallInstruction)
@@ -42,6 +42,13 @@ func (e *engine) summarise(f *function) {
 				continue
 			}
 			for _, s := range e.sites(f, call) {
+				if s.borne {
+					harmless = append(harmless, s)
+					continue
+				}
+				if q, ok := e.onTx(s); ok {
+					harmless = append(harmless, q)
+				}
 				if len(all) > 100+n/4 {
 					sum.Capped = true
 					break
@@ -65,12 +72,14 @@ func (e *engine) summarise(f *function) {
 				e.joined(s)
 				e.report(f, s, s.Layers)
 			}
+			e.nested(s)
 			continue
 		}
 		if a, ok := e.act(f, s, all); ok {
 			sum.Acts = addAct(&sum, a, f.fn.Parent() != nil)
 		}
 	}
+	e.keepHarmless(f, &sum, append(harmless, all...))
 	e.results(f, &sum)
 	e.writes(f, &sum)
 	e.lands(f, &sum)
@@ -85,11 +94,18 @@ func (e *engine) act(f *function, s *site, all []site) (Act, bool) {
 	if !e.settle(s) {
 		return Act{}, false
 	}
+	return e.express(f, s, e.twins(s, all))
+}
+
+// express is act for a site that is settled.
+func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (Act, bool) {
 	a := s.Act
 	if s.Kind == Does {
-		e.settleKey(s)
-		e.joined(s)
-		e.weak(f, s)
+		if !s.harmless() {
+			e.settleKey(s)
+			e.joined(s)
+			e.weak(f, s)
+		}
 		a = s.Act
 		if a.Origin == "" {
 			a.Origin = e.place(s.in.Pos())
@@ -97,7 +113,7 @@ func (e *engine) act(f *function, s *site, all []site) (Act, bool) {
 	}
 	pendingTx := s.Kind == Does && len(s.Tx) > 0
 	if !pendingTx {
-		v := e.judge(f, s, e.twins(s, all))
+		v := e.judge(f, s, twins)
 		for i := range v.layers {
 			l := &v.layers[i]
 			if s.at.IsValid() {
@@ -119,10 +135,16 @@ func (e *engine) act(f *function, s *site, all []site) (Act, bool) {
 				a.Ways = a.Ways[:maxOutcomes]
 			}
 		}
+		for i := range a.Layers {
+			if n := &a.Layers[i].Attempts; n.here {
+				n.Set, n.here = e.place(s.in.Pos()), false
+			}
+		}
 		s.Act.Layers = a.Layers
 		s.Act.Origin = a.Origin
 		if s.Kind == Does {
 			e.report(f, s, a.Layers)
+			a.Said = e.nested(s)
 		}
 	}
 	a.at = s.in.Pos()

@@ -56,6 +56,7 @@ func run(pass *analysis.Pass, cfg *Config) (*Result, error) {
 		objects:    make(map[*types.Func]*callee),
 		globals:    make(map[*ssa.Global][]flow.Stored),
 		fields:     make(map[*types.Var][]flow.Stored),
+		lent:       make(map[*types.Var]bool),
 		cyclic:     make(map[int]bool),
 		reported:   make(map[string]bool),
 		said:       make(map[string][]string),

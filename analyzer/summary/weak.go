@@ -21,7 +21,7 @@ func (e *engine) weak(f *function, s *site) {
 		return
 	}
 	leaves := e.keyLeaves(s.Key.parts, nil)
-	if e.constant(leaves) && e.various(f, s) {
+	if e.unchanging(leaves) && e.various(f, s) {
 		e.weakAt(f, s, leaves, "the idempotency key is the same for every one of them, so all but the first are taken for repeats; derive it from what is sent")
 		return
 	}
@@ -67,9 +67,9 @@ func (e *engine) weakAt(f *function, s *site, leaves []flow.Leaf, why string) {
 	})
 }
 
-// constant reports whether a value never changes while the program runs: constants, and variables that
+// unchanging reports whether a value never changes while the program runs: constants, and variables that
 // are assigned once, where the package is initialised.
-func (e *engine) constant(leaves []flow.Leaf) bool {
+func (e *engine) unchanging(leaves []flow.Leaf) bool {
 	some := false
 	for _, l := range leaves {
 		switch l.Kind {

@@ -2,6 +2,7 @@
 package check
 
 import (
+	"cmp"
 	"encoding/json"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/doc"
@@ -11,7 +12,7 @@ import (
 
 // New returns the check with the given name and manual (the text of its doc.go). It prints those of
 // base's findings that carry its name and that cfg asks for; base must come from summary.New with the
-// same cfg.
+// same cfg. Of structured findings whoever reads them chooses.
 func New(name, manual string, cfg *summary.Config, base *analysis.Analyzer) *analysis.Analyzer {
 	return &analysis.Analyzer{
 		Name:     name,
@@ -19,12 +20,14 @@ func New(name, manual string, cfg *summary.Config, base *analysis.Analyzer) *ana
 		URL:      "https://github.com/retrysafe/retrysafe#" + name,
 		Requires: []*analysis.Analyzer{base},
 		Run: func(pass *analysis.Pass) (any, error) {
+			limit := cmp.Or(cfg.MaxAttempts, summary.DefaultMaxAttempts)
 			for _, f := range pass.ResultOf[base].(*summary.Result).Findings {
-				if f.Check != name || !cfg.Structured && (f.Likely && !cfg.Likely || f.Test && !cfg.Tests) {
+				if f.Check != name || !cfg.Structured && (f.Likely && !cfg.Likely || f.Test && !cfg.Tests || !f.Exceeds(limit)) {
 					continue
 				}
-				d := analysis.Diagnostic{Pos: f.Pos, End: f.End, Category: name, Message: f.Message, URL: pass.Analyzer.URL, SuggestedFixes: f.Fixes}
+				d := analysis.Diagnostic{Pos: f.Pos, End: f.End, Category: name, Message: f.Against(limit), URL: pass.Analyzer.URL, SuggestedFixes: f.Fixes}
 				if cfg.Structured {
+					d.Message = f.Message
 					raw, err := json.Marshal(f)
 					if err != nil {
 						return nil, err

@@ -76,6 +76,9 @@ func (l *Loop) bound(cond ssa.Value, exit, late bool) (Bound, bool) {
 		x, y, op = y, x, Mirror(op)
 	}
 	phi, off, step, counts := l.counter(x)
+	if ordering(op) && (l.kept(c.X) && !l.varies(c.Y) || l.kept(c.Y) && !l.varies(c.X)) {
+		return Bound{Plus: Unsized}, true
+	}
 	if !counts && ordering(op) && (l.grows(c.X) && !l.varies(c.Y) || l.grows(c.Y) && !l.varies(c.X)) {
 		return Bound{Plus: Unsized}, true
 	}

@@ -2,7 +2,9 @@
 package region
 
 import (
+	"go/ast"
 	"go/token"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -17,16 +19,59 @@ type Loop struct {
 // Has reports whether the block belongs to the loop.
 func (l *Loop) Has(b *ssa.BasicBlock) bool { return l.blocks[b] }
 
-// Pos returns a position of the loop's own code, for messages.
+// Pos returns where the loop stands in the source: its for statement, or else the first of its code.
 func (l *Loop) Pos() token.Pos {
-	best := token.NoPos
+	first, last := token.NoPos, token.NoPos
 	for b := range l.blocks {
 		for _, in := range b.Instrs {
-			if p := in.Pos(); p.IsValid() && (!best.IsValid() || p < best) {
-				best = p
+			p := in.Pos()
+			if _, isPhi := in.(*ssa.Phi); isPhi || !p.IsValid() {
+				continue // a phi stands where its variable is declared
 			}
+			if !first.IsValid() || p < first {
+				first = p
+			}
+			last = max(last, p)
 		}
 	}
+	if p := l.statement(first, last); p.IsValid() {
+		return p
+	}
+	return first
+}
+
+// written reports whether the loop is a for statement, and no goto that goes round.
+func (l *Loop) written() bool {
+	return strings.HasPrefix(l.Header.Comment, "for") || strings.HasPrefix(l.Header.Comment, "range")
+}
+
+// statement returns the position of the loop's for statement, which is one of those around its code: each
+// loop outside has one too.
+func (l *Loop) statement(first, last token.Pos) token.Pos {
+	fn := l.Header.Parent()
+	if fn.Syntax() == nil || !l.written() {
+		return token.NoPos
+	}
+	outside := 0
+	for o := l.Outer; o != nil; o = o.Outer {
+		if o.written() {
+			outside++
+		}
+	}
+	best := token.NoPos
+	ast.Inspect(fn.Syntax(), func(n ast.Node) bool {
+		if n == nil || n.Pos() > first || n.End() <= last {
+			return false
+		}
+		switch n.(type) {
+		case *ast.ForStmt, *ast.RangeStmt:
+			if best = n.Pos(); outside == 0 {
+				return false
+			}
+			outside--
+		}
+		return true
+	})
 	return best
 }
 

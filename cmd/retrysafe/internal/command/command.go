@@ -63,18 +63,20 @@ func find(checks []*analysis.Analyzer, name string) *analysis.Analyzer {
 
 const text = `Retrysafe finds retries in Go code that can do the same thing twice.
 
-	retrysafe [-likely] [-tests] [build flags] packages
+	retrysafe [-likely] [-tests] [-max-attempts n] [build flags] packages
 	retrysafe help [check]
 	retrysafe version
 
 The same findings come from go vet:
 
-	go vet -vettool=$(which retrysafe) [-likely] [-tests] packages
+	go vet -vettool=$(which retrysafe) [-likely] [-tests] [-max-attempts n] packages
 
 Flags:
 
-	-likely   report findings with a guess among their links too
-	-tests    report findings in test code too
+	-likely           report findings with a guess among their links too
+	-tests            report findings in test code too
+	-max-attempts n   report retries inside retries that come to more than n
+	                  attempts (default 10)
 
 Packages and build flags (-C, -tags, -mod, -race and others) are the go
 command's: see "go help packages" and "go help build".

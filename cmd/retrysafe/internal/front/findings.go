@@ -125,8 +125,11 @@ func named(findings []finding, packages []string) []finding {
 // to its variant for tests is analysed twice.
 func wanted(findings []finding, o *options) []finding {
 	findings = slices.DeleteFunc(findings, func(f finding) bool {
-		return f.Likely && !o.likely || f.Test && !o.tests
+		return f.Likely && !o.likely || f.Test && !o.tests || !f.Exceeds(o.maxAttempts)
 	})
+	for i := range findings {
+		findings[i].Message = findings[i].Against(o.maxAttempts)
+	}
 	slices.SortFunc(findings, compare)
 	return slices.CompactFunc(findings, func(a, b finding) bool { return compare(a, b) == 0 })
 }

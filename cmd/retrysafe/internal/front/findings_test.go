@@ -3,6 +3,7 @@ package front
 import (
 	"testing"
 
+	"github.com/retrysafe/retrysafe/analyzer/summary"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -37,6 +38,34 @@ func TestDecode(t *testing.T) {
 	certain := wanted(findings, &options{})
 	require.Len(t, certain, 1, "the same twice is once")
 	assert.Equal(t, "first", certain[0].Message)
+}
+
+// By how many attempts layers are measured is for the front to say.
+func TestMaxAttempts(t *testing.T) {
+	nested := func(attempts, sure int) finding {
+		return finding{Finding: summary.Finding{Check: "nestedretry", Message: "m", Likely: sure > 0, Attempts: attempts, Sure: sure}}
+	}
+	tests := []struct {
+		name    string
+		finding finding
+		want    []string
+	}{
+		{"at the limit", nested(10, 0), nil},
+		{"above it", nested(11, 0), []string{"m, more than 10"}},
+		{"without a bound", nested(0, 0), []string{"m"}},
+		{"above it only with a guess", nested(20, 4), []string{"m, more than 10"}},
+		{"above it without the guess too", nested(60, 12), nil},
+		{"of another check", finding{Finding: summary.Finding{Check: "unsaferetry", Message: "m", Attempts: 3}}, []string{"m"}},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			var got []string
+			for _, f := range wanted([]finding{test.finding}, &options{likely: true, maxAttempts: 10}) {
+				got = append(got, f.Message)
+			}
+			assert.Equal(t, test.want, got)
+		})
+	}
 }
 
 func TestDecodeNonsense(t *testing.T) {

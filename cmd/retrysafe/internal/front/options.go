@@ -1,13 +1,17 @@
 package front
 
 import (
+	"errors"
 	"flag"
 	"io"
+
+	"github.com/retrysafe/retrysafe/analyzer/summary"
 )
 
 // options is what the command line asks for.
 type options struct {
 	likely, tests bool     // which findings to print
+	maxAttempts   int      // what layers that multiply may come to
 	chdir         []string // "-C" and the directory: the go command wants it before all other flags
 	build         []string // the go command's build flags, as it wants them
 	verbose       []string // those that only make it talk
@@ -34,6 +38,7 @@ func parse(args []string) (*options, error) {
 	flags.SetOutput(io.Discard)
 	flags.BoolVar(&o.likely, "likely", false, "")
 	flags.BoolVar(&o.tests, "tests", false, "")
+	flags.IntVar(&o.maxAttempts, "max-attempts", summary.DefaultMaxAttempts, "")
 	flags.Func("C", "", func(dir string) error {
 		o.chdir = []string{"-C", dir}
 		return nil
@@ -53,6 +58,9 @@ func parse(args []string) (*options, error) {
 	o.build = append(o.build, "-trimpath=false") // GOFLAGS may ask for it too
 	if err := flags.Parse(args); err != nil {
 		return nil, err
+	}
+	if o.maxAttempts < 1 {
+		return nil, errors.New("-max-attempts must be at least 1")
 	}
 	o.packages = flags.Args()
 	return o, nil

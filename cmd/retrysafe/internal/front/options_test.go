@@ -8,17 +8,18 @@ import (
 )
 
 func TestParse(t *testing.T) {
-	o, err := parse([]string{"-likely", "-tags", "a,b", "--race", "-C=dir", "-x", "-trimpath", "-buildvcs=auto", "./...", "-tests"})
+	o, err := parse([]string{"-likely", "-max-attempts=20", "-tags", "a,b", "--race", "-C=dir", "-x", "-trimpath", "-buildvcs=auto", "./...", "-tests"})
 	require.NoError(t, err)
 	assert.Equal(t, &options{
-		likely:   true,
-		chdir:    []string{"-C", "dir"},
-		build:    []string{"-trimpath=false", "-tags=a,b", "-race=true", "-buildvcs=auto"},
-		verbose:  []string{"-x=true"},
-		packages: []string{"./...", "-tests"}, // the go command's rule: flags come first
+		likely:      true,
+		maxAttempts: 20,
+		chdir:       []string{"-C", "dir"},
+		build:       []string{"-trimpath=false", "-tags=a,b", "-race=true", "-buildvcs=auto"},
+		verbose:     []string{"-x=true"},
+		packages:    []string{"./...", "-tests"}, // the go command's rule: flags come first
 	}, o)
 
-	for _, args := range [][]string{{"-unknown"}, {"-json"}, {"-fix"}, {"-n"}, {"-tags"}, {"-likely=perhaps"}} {
+	for _, args := range [][]string{{"-unknown"}, {"-json"}, {"-fix"}, {"-n"}, {"-tags"}, {"-likely=perhaps"}, {"-max-attempts=0"}} {
 		_, err := parse(args)
 		assert.Error(t, err, args)
 	}

@@ -47,6 +47,7 @@ func Main(cfg *summary.Config, checks []*analysis.Analyzer) {
 	}
 	flag.BoolVar(&cfg.Likely, "likely", false, "report findings with a guess among their links too")
 	flag.BoolVar(&cfg.Tests, "tests", false, "report findings in test code too")
+	flag.IntVar(&cfg.MaxAttempts, "max-attempts", summary.DefaultMaxAttempts, "report retries inside retries that make more attempts than this")
 	flag.BoolVar(&cfg.Structured, "structured", false, "report everything, with its parts in JSON (internal)")
 	flag.BoolVar(&cfg.Everything, "everything", false, "analyse what cannot matter too (internal)")
 	if last := len(os.Args) - 1; strings.HasSuffix(os.Args[last], ".cfg") {
