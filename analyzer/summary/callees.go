@@ -152,14 +152,14 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 		return nil, false
 	}
 	var out []flow.Source
-	known, part := false, false
+	known, closest := false, -1
 	for _, r := range c.Function.Returns {
-		if _, ok := pathBelow(r.Path, path); ok && r.Result == result && r.Path != "" && path != "" && r.Methods == nil {
-			part = true // something is known of the part itself: the whole does not count
+		if _, ok := pathBelow(r.Path, path); ok && r.Result == result && r.Methods == nil && len(r.Path) > closest {
+			closest = min(len(r.Path), len(path)) // where something is known of a part, the whole does not count
 		}
 	}
 	for _, r := range c.Function.Returns {
-		if r.Result != result || part && r.Path == "" || r.Methods != nil {
+		if r.Result != result || r.Methods != nil || path != "" && len(r.Path) < closest || e.refuted(r.If, call) {
 			continue
 		}
 		rest, ok := pathBelow(r.Path, path)

@@ -60,14 +60,7 @@ func (e *engine) rebase(layers []Layer, bind binder, away bool) []Layer {
 	var out []Layer
 	for _, l := range layers {
 		if l.Attempts.Kind == ByParam {
-			n, known := e.number(bindAtom(bind, l.Attempts.Param))
-			switch {
-			case known || n.Kind == ByParam:
-				n.N += l.Attempts.N
-				l.Attempts = n
-			default:
-				l.Attempts = Count{}
-			}
+			l.Attempts = e.rebased(l.Attempts, bindAtom(bind, l.Attempts.Param))
 			if l.Attempts.Kind == AtMost && l.Attempts.N <= 1 {
 				continue
 			}
@@ -79,6 +72,22 @@ func (e *engine) rebase(layers []Layer, bind binder, away bool) []Layer {
 		out = append(out, l)
 	}
 	return out
+}
+
+// rebased reads a count where the parameter that it hangs on stands for b.
+func (e *engine) rebased(c Count, b bound) Count {
+	if c.Else > 0 && e.unset(b) {
+		return Count{Kind: AtMost, N: c.Else}
+	}
+	n, known := e.number(b)
+	if !known && n.Kind != ByParam {
+		return Count{}
+	}
+	n.N += c.N
+	if n.Kind == ByParam {
+		n.Else = c.Else
+	}
+	return n
 }
 
 // expand puts what a function argument decides in the place of conditions on that argument.
@@ -188,6 +197,9 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 		k.InTx = true
 	}
 	k.Layers = e.rebase(k.Layers, bind, t.fn == nil && !t.home)
+	if t.callee.decl != nil {
+		k = e.own(k, t.callee, s.in, bind)
+	}
 	k.Path = step(t.callee, k.Path, k.Kind == Does && t.callee.decl != nil)
 	if len(s.Path) > 0 && s.Name == "" {
 		k.Path = append(slices.Clone(s.Path), k.Path...)

@@ -38,7 +38,9 @@ type engine struct {
 	main        bool                // of the main module: findings are printed
 	said        map[string][]string // by the place of the effect: layers over which a finding was printed
 
-	held     map[fieldQuery]fieldAnswer // in this round
+	holders  map[fieldQuery]fieldAnswer // in this round
+	numbers  map[fieldQuery]reading     // in this round
+	asking   int                        // how deep settings of settings are asked for
 	effort   int                        // acts that may still be composed for the function at hand
 	early    bool                       // something was asked for before it was known
 	findings []Finding
@@ -117,7 +119,7 @@ func (e *engine) stores(fn *ssa.Function) {
 				e.globals[addr] = append(e.globals[addr], flow.Stored{Value: st.Val})
 			case *ssa.FieldAddr:
 				if f := fieldVar(addr.X.Type(), addr.Field); f != nil {
-					stored := flow.Stored{Value: st.Val}
+					stored := flow.Stored{Value: st.Val, In: addr.X}
 					if up, ok := addr.X.(*ssa.FieldAddr); ok {
 						stored.Outer = fieldVar(up.X.Type(), up.Field)
 					}
@@ -234,7 +236,8 @@ func (e *engine) run() {
 	for range passes {
 		e.early = false
 		e.tracer.Forget()
-		e.held = make(map[fieldQuery]fieldAnswer)
+		e.holders = make(map[fieldQuery]fieldAnswer)
+		e.numbers = make(map[fieldQuery]reading)
 		e.findings = nil
 		clear(e.reported)
 		clear(e.said)

@@ -81,6 +81,7 @@ func (e *engine) export() {
 		}
 		var sum Function
 		e.methods(&sum, 0, stores[0].Value, "")
+		e.returnSettings(&sum, 0, stores[0].Value, blockOf(stores[0].Value))
 		if len(sum.Returns) > 0 {
 			e.pass.ExportObjectFact(g.Object(), &sum)
 		}

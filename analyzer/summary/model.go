@@ -147,6 +147,7 @@ type Count struct {
 	Kind  CountKind
 	N     int
 	Param Atom // ByParam: the attempts are this plus N
+	Else  int  // ByParam: the attempts where nothing was set; 0 when that is not known
 }
 
 // CountKind tells how a Count is known.
@@ -161,19 +162,29 @@ const (
 )
 
 // A Return says what a part of a result is made of. Methods says what the methods of an interface
-// result do, and with Name "" what a returned function does.
+// result do, and with Name "" what a returned function does. If says when it holds.
 type Return struct {
 	Result  int
 	Path    string
 	Of      Value
+	If      []flow.Test
 	Methods []Method
 }
 
-// A Method is one function of a returned value; Of binds its parameters from the receiver on.
+// A Method is one function of a returned value; Bind binds its parameters from the receiver on, and
+// Parts those parts of them that settings are read from.
 type Method struct {
-	Name string
-	Fn   Function
-	Bind []Value
+	Name  string
+	Fn    Function
+	Bind  []Value
+	Parts []Piece
+}
+
+// A Piece is what a parameter holds at Path.
+type Piece struct {
+	Param int
+	Path  string
+	Of    Value
 }
 
 // A Write says what a call stores into its parameter at Path.

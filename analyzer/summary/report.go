@@ -23,9 +23,13 @@ func (e *engine) report(f *function, s *site, layers []Layer) {
 		return
 	}
 	for i := len(layers) - 1; i >= 0; i-- {
-		l := &layers[i]
-		if l.Again != nil || !unkeyed(&s.Key, l) {
+		l := layers[i]
+		l.Attempts = e.seen(f, l.Attempts)
+		if l.Again != nil || !unkeyed(&s.Key, &l) {
 			continue
+		}
+		if l.Attempts.Kind == ByParam && l.Attempts.Else > 0 || l.Attempts.Kind == AtMost && l.Attempts.N <= 1 {
+			continue // whoever has built the client tells
 		}
 		if len(s.Key.Hooks) > 0 && s.Key.Optional {
 			return // the callers' options tell
@@ -41,7 +45,7 @@ func (e *engine) report(f *function, s *site, layers []Layer) {
 		if slices.Contains(s.Said, l.Place) || e.reported[fault] || e.reported[e.spot(pos)] {
 			return
 		}
-		e.emit(f, pos, s, l, layers, s.Likely || l.Likely || e.elsewhere(l.Place) && e.elsewhere(s.Origin), fault)
+		e.emit(f, pos, s, &l, layers, s.Likely || l.Likely || e.elsewhere(l.Place) && e.elsewhere(s.Origin), fault)
 		return
 	}
 }

@@ -1,9 +1,9 @@
 package summary
 
 import (
-	"strings"
-
 	"go/types"
+	"slices"
+	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
@@ -25,11 +25,22 @@ func (e *engine) results(f *function, sum *Function) {
 				continue
 			}
 			addReturn(sum, i, "", atoms(e.tracer.Trace(v, "", nil)))
+			e.returnSettings(sum, i, v, b)
+			settings := e.settingPaths(v.Type())
 			for _, p := range e.tracer.Paths(v) {
+				if slices.Contains(settings, p) {
+					continue
+				}
 				addReturn(sum, i, p, atoms(e.tracer.Trace(v, p, nil)))
 			}
 			e.methods(sum, i, v, "")
-			for _, p := range e.tracer.Paths(v) {
+			paths := e.tracer.Paths(v)
+			for _, p := range transports(v.Type()) {
+				if !slices.Contains(paths, p) {
+					paths = append(slices.Clip(paths), p)
+				}
+			}
+			for _, p := range paths {
 				e.methods(sum, i, v, p)
 			}
 		}
@@ -99,6 +110,9 @@ func (e *engine) methods(sum *Function, result int, v ssa.Value, path string) {
 					m.Bind = append(m.Bind, nil)
 				default:
 					m.Bind = append(m.Bind, atoms(b.of))
+				}
+				for _, p := range e.pieces(t.callee, i, b) {
+					m.Parts = append(m.Parts, Piece{i, p.path, atoms(p.of)})
 				}
 			}
 			for len(m.Bind) > 0 && m.Bind[len(m.Bind)-1] == nil {

@@ -24,7 +24,8 @@ func TestSpecification(t *testing.T) {
 		"sqltext", "sqltx", "sqlhelper/db", "sqlhelper/queries", "sqlhelper/orders", "sqlhelper/shop", "sqlguesses",
 		"keys", "keysdo/client", "keysdo/api",
 		"guards", "directives/pay", "directives/shop", "generated", "testcode", "testhelper",
-		"libs", "budget", "effects", "seams", "hard")
+		"libs", "budget", "effects", "seams", "hard",
+		"clients", "clients/build", "clients/use", "clients/held", "clients/open")
 }
 
 // What rests on a guess is printed on request only.

@@ -98,6 +98,7 @@ type Calls interface {
 // Stored is a value stored elsewhere in the package, in the function that holds it.
 type Stored struct {
 	Value ssa.Value
+	In    ssa.Value  // the struct, where the place is a field
 	Outer *types.Var // the field of which the place is a part, where a literal is nested in another
 }
 

@@ -54,7 +54,7 @@ func again(resp *http.Response, err error) (bool, error) {
 
 func paced(p *pacer, body string) error {
 	return p.call(func() (bool, error) {
-		resp, err := http.Post("http://orders", "text/plain", strings.NewReader(body)) // want `how often is not known`
+		resp, err := http.Post("http://orders", "text/plain", strings.NewReader(body)) // want `up to 10 times`
 		return again(resp, err)
 	})
 }

@@ -1,0 +1,376 @@
+package flow
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+	"strconv"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A Choice is one of the values that a setting (a number, a bool) may have. It is what Leaf says where
+// all of If hold.
+type Choice struct {
+	Leaf Leaf
+	If   []Test
+}
+
+// A Test compares (a part of) a parameter of the function that was asked about with a constant.
+type Test struct {
+	Param int
+	Path  string
+	Op    token.Token // ==, !=, <, <=, >, >=
+	Text  string      // true and false for a bool
+}
+
+// Setting returns what the setting at path of v may be when control is at use. Unlike Trace it heeds the
+// order of statements, for a later assignment replaces an earlier one, and the default of a constructor
+// with it; and it takes no number for the sum of what it is computed from. Without use every
+// assignment counts.
+func (t *Tracer) Setting(v ssa.Value, path string, use *ssa.BasicBlock) []Choice {
+	s := &setting{t: t, use: use, seen: make(map[visit]bool)}
+	if fn := v.Parent(); fn != nil {
+		s.mem = t.memoryOf(fn)
+	}
+	s.value(v, path, nil)
+	return s.out
+}
+
+const (
+	maxChoices = 12
+	maxTests   = 4
+)
+
+type setting struct {
+	t    *Tracer
+	mem  memory
+	use  *ssa.BasicBlock
+	seen map[visit]bool
+	out  []Choice
+}
+
+func (s *setting) leaf(l Leaf, under []Test) {
+	if len(s.out) == maxChoices {
+		s.out[0] = Choice{Leaf: Leaf{Kind: Opaque}}
+		return
+	}
+	s.out = append(s.out, Choice{l, under})
+}
+
+func (s *setting) value(v ssa.Value, path string, under []Test) {
+	k := visit{v, path}
+	if s.seen[k] || len(s.seen) > maxVisits {
+		return
+	}
+	s.seen[k] = true
+	defer delete(s.seen, k)
+	switch v := v.(type) {
+	case *ssa.Const:
+		s.constant(v, path, under)
+	case *ssa.Parameter:
+		s.root(v, path, under, func(under []Test) {
+			s.leaf(Leaf{Kind: Param, Param: paramIndex(v), Path: path, Value: v}, under)
+		})
+	case *ssa.FreeVar:
+		s.root(v, path, under, func(under []Test) {
+			s.leaf(Leaf{Kind: Param, Param: len(v.Parent().Params) + freeIndex(v), Path: path, Value: v}, under)
+		})
+	case *ssa.Global:
+		s.root(v, path, under, func(under []Test) { s.variable(v, path, under) })
+	case *ssa.Alloc:
+		s.root(v, path, under, func(under []Test) { s.empty(v.Type(), path, under) })
+	case *ssa.Phi:
+		for i, e := range v.Edges {
+			more, _ := s.edge(v.Block().Preds[i], v.Block())
+			s.value(e, path, both(under, more))
+		}
+	case *ssa.FieldAddr:
+		sel, _ := FieldName(v.X.Type(), v.Field)
+		s.value(v.X, Join(sel, path), under)
+	case *ssa.Field:
+		sel, _ := FieldName(v.X.Type(), v.Field)
+		s.value(v.X, Join(sel, path), under)
+	case *ssa.UnOp:
+		if v.Op != token.MUL {
+			s.leaf(Leaf{Kind: Opaque, Value: v}, under)
+			return
+		}
+		s.value(v.X, path, under)
+	case *ssa.ChangeType:
+		s.value(v.X, path, under)
+	case *ssa.Convert:
+		s.value(v.X, path, under)
+	case *ssa.MakeInterface:
+		s.value(v.X, path, under)
+	case *ssa.ChangeInterface:
+		s.value(v.X, path, under)
+	case *ssa.TypeAssert:
+		s.value(v.X, path, under)
+	case *ssa.Extract:
+		if c, ok := v.Tuple.(*ssa.Call); ok {
+			s.call(v, c, v.Index, path, under)
+			return
+		}
+		s.leaf(Leaf{Kind: Opaque, Value: v}, under)
+	case *ssa.Call:
+		s.call(v, v, 0, path, under)
+	default:
+		s.leaf(Leaf{Kind: Opaque, Value: v}, under)
+	}
+}
+
+func (s *setting) constant(c *ssa.Const, path string, under []Test) {
+	switch {
+	case path != "":
+		// A part of nil: nobody has set anything.
+	case c.Value == nil:
+		s.leaf(Leaf{Kind: Zero}, under)
+	case c.Value.Kind() == constant.String:
+		s.leaf(Leaf{Kind: Const, Text: constant.StringVal(c.Value)}, under)
+	default:
+		s.leaf(Leaf{Kind: Const, Text: c.Value.ExactString()}, under)
+	}
+}
+
+// empty is a part of a variable that nothing was stored in: its zero value, or nothing at all where a nil
+// pointer lies in the way.
+func (s *setting) empty(t types.Type, path string, under []Test) {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	for rest := path; rest != ""; {
+		if rest != path {
+			if _, isPointer := t.Underlying().(*types.Pointer); isPointer {
+				return
+			}
+		}
+		st, ok := t.Underlying().(*types.Struct)
+		if !ok {
+			break
+		}
+		var f *types.Var
+		f, rest = selected(st, rest)
+		if f == nil {
+			break
+		}
+		t = f.Type()
+	}
+	s.leaf(Leaf{Kind: Zero}, under)
+}
+
+// selected returns the field that a path begins with, promoted ones too, and what follows it.
+func selected(st *types.Struct, path string) (*types.Var, string) {
+	end := 1
+	for end < len(path) && path[end] != '.' && path[end] != '[' {
+		end++
+	}
+	for i := range st.NumFields() {
+		if f := st.Field(i); f.Name() == path[1:end] {
+			return f, path[end:]
+		}
+	}
+	return nil, path
+}
+
+// variable is what a package-level variable holds.
+func (s *setting) variable(g *ssa.Global, path string, under []Test) {
+	stores := s.t.calls.Variable(g)
+	if len(stores) != 1 {
+		s.leaf(Leaf{Kind: Global, Path: path, Value: g, Text: g.String()}, under)
+		return
+	}
+	v := stores[0].Value
+	sub := &setting{t: s.t, seen: s.seen}
+	if fn := v.Parent(); fn != nil {
+		sub.mem = s.t.memoryOf(fn)
+		if in, ok := v.(ssa.Instruction); ok {
+			sub.use = in.Block()
+		}
+	}
+	sub.value(v, path, nil)
+	for _, c := range sub.out {
+		s.leaf(c.Leaf, under)
+	}
+}
+
+// call is a part of what a call returns.
+func (s *setting) call(result ssa.Value, c *ssa.Call, i int, path string, under []Test) {
+	s.root(result, path, under, func(under []Test) {
+		srcs, ok := s.t.calls.Returns(c, i, path)
+		if !ok {
+			s.leaf(Leaf{Kind: Opaque, Value: c}, under)
+			return
+		}
+		s.sources(c, srcs, "", under)
+	})
+}
+
+func (s *setting) sources(call ssa.CallInstruction, srcs []Source, rest string, under []Test) {
+	args := Args(call.Common())
+	for _, src := range srcs {
+		switch {
+		case src.Arg < 0:
+			s.leaf(src.Leaf, under)
+		case src.Arg < len(args):
+			s.value(args[src.Arg], Join(src.Path, rest), under)
+		}
+	}
+}
+
+// root adds what has been stored in a root at path, and its base where that is not replaced for sure.
+func (s *setting) root(root ssa.Value, path string, given []Test, base func([]Test)) {
+	var last *store
+	var maybe []store
+	for _, st := range s.mem[root] {
+		if _, whole, _ := under(st.path, path); !whole || st.any || len(st.path) > len(path) {
+			continue
+		}
+		if !s.always(st.at) {
+			maybe = append(maybe, st)
+		} else if last == nil || last.at.Block().Dominates(st.at.Block()) {
+			last = &st
+		}
+	}
+	rest := given
+	for _, st := range maybe {
+		if last != nil && !last.at.Block().Dominates(st.at.Block()) {
+			continue // replaced by what is stored for sure later
+		}
+		tests, complete := s.tests(st.at.Block())
+		s.stored(st, path, both(given, tests))
+		if complete && len(tests) == 1 && len(maybe) == 1 {
+			rest = both(rest, []Test{tests[0].not()})
+		}
+	}
+	switch {
+	case last != nil:
+		s.stored(*last, path, rest)
+	case s.use != nil || len(maybe) == 0:
+		base(rest)
+	}
+}
+
+func (s *setting) stored(st store, path string, under []Test) {
+	rest := path[len(st.path):]
+	if st.val != nil {
+		s.value(st.val, rest, under)
+		return
+	}
+	s.sources(st.call, st.from, rest, under)
+}
+
+// always reports whether an assignment has been made whenever control is at use.
+func (s *setting) always(at ssa.Instruction) bool {
+	return s.use != nil && at.Parent() == s.use.Parent() && at.Block().Dominates(s.use)
+}
+
+// tests returns what must hold of the parameters for control to reach b, beyond what holds at use.
+// complete is set when that is all that must hold.
+func (s *setting) tests(b *ssa.BasicBlock) (out []Test, complete bool) {
+	if s.use == nil || b.Parent() != s.use.Parent() {
+		return nil, false
+	}
+	complete = true
+	for ; b != nil && !b.Dominates(s.use); b = b.Idom() {
+		d := b.Idom()
+		if d == nil {
+			return out, false
+		}
+		if len(b.Preds) != 1 {
+			complete = false
+			continue
+		}
+		more, ok := s.edge(d, b)
+		out = append(out, more...)
+		complete = complete && ok
+	}
+	return out, complete
+}
+
+// edge returns what must hold of the parameters for control to go from p to b.
+func (s *setting) edge(p, b *ssa.BasicBlock) (out []Test, complete bool) {
+	last, ok := p.Instrs[len(p.Instrs)-1].(*ssa.If)
+	if !ok {
+		if len(p.Preds) == 1 {
+			return s.edge(p.Preds[0], p)
+		}
+		return nil, false
+	}
+	if p.Succs[0] == p.Succs[1] {
+		return nil, true
+	}
+	t, ok := s.test(last.Cond)
+	if !ok {
+		return nil, false
+	}
+	if b != p.Succs[0] {
+		t = t.not()
+	}
+	return []Test{t}, true
+}
+
+// test reads a condition as a comparison of a parameter with a constant.
+func (s *setting) test(v ssa.Value) (Test, bool) {
+	switch v := v.(type) {
+	case *ssa.UnOp:
+		if v.Op == token.NOT {
+			t, ok := s.test(v.X)
+			return t.not(), ok
+		}
+	case *ssa.BinOp:
+		switch v.Op {
+		case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
+		default:
+			return Test{}, false
+		}
+		c, ok := v.Y.(*ssa.Const)
+		if !ok || c.Value == nil || c.Value.Kind() == constant.String {
+			return Test{}, false
+		}
+		t, ok := s.param(v.X)
+		t.Op, t.Text = v.Op, c.Value.ExactString()
+		return t, ok
+	}
+	if b, ok := v.Type().Underlying().(*types.Basic); !ok || b.Info()&types.IsBoolean == 0 {
+		return Test{}, false
+	}
+	t, ok := s.param(v)
+	t.Op, t.Text = token.EQL, "true"
+	return t, ok
+}
+
+func (s *setting) param(v ssa.Value) (Test, bool) {
+	leaves := s.t.Trace(v, "", nil)
+	if len(leaves) != 1 || leaves[0].Kind != Param {
+		return Test{}, false
+	}
+	return Test{Param: leaves[0].Param, Path: leaves[0].Path}, true
+}
+
+var negated = map[token.Token]token.Token{
+	token.EQL: token.NEQ, token.NEQ: token.EQL, token.LSS: token.GEQ, token.GEQ: token.LSS,
+	token.GTR: token.LEQ, token.LEQ: token.GTR,
+}
+
+func (t Test) not() Test {
+	t.Op = negated[t.Op]
+	return t
+}
+
+// Holds decides a test on a constant.
+func (t Test) Holds(c string) bool {
+	x, errX := strconv.ParseInt(c, 10, 64)
+	y, errY := strconv.ParseInt(t.Text, 10, 64)
+	if errX != nil || errY != nil {
+		return (c == t.Text) == (t.Op == token.EQL)
+	}
+	return constant.Compare(constant.MakeInt64(x), t.Op, constant.MakeInt64(y))
+}
+
+func both(a, b []Test) []Test {
+	if len(a)+len(b) > maxTests {
+		return a
+	}
+	return append(append([]Test(nil), a...), b...)
+}
