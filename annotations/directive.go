@@ -38,7 +38,7 @@ var (
 	number    = form{isNumber, `a number`}
 	setting   = form{anyOf(isNumber, isPlace), `a number or a place`}
 	counts    = form{anyOf(is("retries"), is("attempts")), `retries or attempts`}
-	refusal   = form{is("refusal"), `refusal`}
+	refused   = form{anyOf(is("refusal"), is("idempotent")), `refusal or idempotent`}
 	unbounded = form{is("unbounded"), `unbounded`}
 	settable  = form{isPlace, `a place such as recv.Key, or header`}
 	check     = form{func(string) bool { return true }, ``}
@@ -63,7 +63,7 @@ var verbs = map[string]shape{
 	"sets": {subject: "recv.Key", form: settable, args: map[string]form{"value": place, "name": place}, needs: []string{"value"},
 		example: "sets recv.Key value=key"},
 	"retries": {subject: "fn", form: place, omit: true, alone: "attempts", args: map[string]form{"attempts": count, "counts": counts, "zero": unbounded,
-		"unbounded": options, "if": predicate, "needs": options, "on": refusal}, flags: []string{"optin", "done", "tx"}},
+		"unbounded": options, "if": predicate, "needs": options, "on": refused, "unless": place}, flags: []string{"optin", "done", "tx"}},
 	"calls":    {subject: "fn", form: place, flags: []string{"tx"}},
 	"guards":   {subject: "fn", form: place, args: map[string]form{"key": place}, needs: []string{"key"}, example: "guards fn key=id"},
 	"stops":    {},

@@ -73,7 +73,9 @@
 //	                      on=refusal when only errors that prove a refusal lead to another attempt
 //	retries               without FN: what the function does it does again by itself, as a client that
 //	                      retries; attempts=P|n is a setting of the client, and n the attempts where
-//	                      nothing was set
+//	                      nothing was set; if=P a predicate over the response and the error that is
+//	                      asked where P is set; on=idempotent when only methods that HTTP calls
+//	                      idempotent are sent again, unless=P when P lifts that
 //	calls FN              runs FN once; with tx inside a transaction that a failure rolls back
 //	guards FN key=P       runs FN at most once for each P
 //	stops                 a function whose returned error ends a retry, or such an error value

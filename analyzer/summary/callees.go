@@ -242,7 +242,7 @@ func (e *engine) Writes(call ssa.CallInstruction) ([]flow.Write, bool) {
 	args := flow.Args(common)
 	var out []flow.Write
 	for _, w := range c.Function.Writes {
-		fw := flow.Write{Arg: w.Param, Path: headerPath(w.Path, args)}
+		fw := flow.Write{Arg: w.Param, Path: headerPath(w.Path, args), Maybe: w.Maybe}
 		for _, a := range w.Of {
 			fw.From = append(fw.From, sourceOf(a, ""))
 		}

@@ -11,23 +11,37 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// A client that sends again by itself is a layer around each of its calls. How often hangs on a setting
-// of the receiver, which is known where the client was built.
+// A client that sends again by itself is a layer around each of its calls. How often, and what, hangs on
+// settings of the receiver, which are known where the client was built.
 
 // repeats puts the layer that a declared function makes around its own effects.
 func (d *declaredFunc) repeats(fn *types.Func, sig *types.Signature) {
 	if d.itself == nil {
 		return
 	}
-	n := settingCount(sig, *d.itself)
-	if n.Kind == AtMost && n.N <= 1 {
+	l := Layer{Name: clientName(fn), Attempts: settingCount(sig, *d.itself), Likely: d.itself.Has("likely")}
+	if l.Attempts.Kind == AtMost && l.Attempts.N <= 1 {
 		return
 	}
+	if on, _ := d.itself.Arg("on"); on == "idempotent" {
+		l.Safe = true
+		l.Unless = argPlace(sig, *d.itself, "unless")
+	}
+	l.Policy = argPlace(sig, *d.itself, "if")
 	for i := range d.Acts {
 		if d.Acts[i].Kind == Does {
-			d.Acts[i].Layers = []Layer{{Name: clientName(fn), Attempts: n, Likely: d.itself.Has("likely")}}
+			d.Acts[i].Layers = []Layer{l}
 		}
 	}
+}
+
+// argPlace returns the place that an argument of a declaration names, or no parameter.
+func argPlace(sig *types.Signature, l annotations.Declaration, arg string) Atom {
+	text, _ := l.Arg(arg)
+	if p, ok := placeOf(sig, text); ok {
+		return p
+	}
+	return Atom{}
 }
 
 // values records the fields of what a declared function returns.
@@ -82,6 +96,73 @@ func (e *engine) own(a Act, c *callee, in ssa.CallInstruction, bind binder) Act 
 		a.Layers = append(a.Layers, e.transport(bind(0).at(".Transport"))...)
 	}
 	return a
+}
+
+// asks returns the settings that a layer hangs on, as far as they are parameters.
+func (l *Layer) asks() (out []Atom) {
+	if l.Attempts.Kind == ByParam {
+		out = append(out, l.Attempts.Param)
+	}
+	for _, a := range []Atom{l.Unless, l.Policy} {
+		if a.Kind == flow.Param {
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+// configured decides in a layer what hangs on settings that bind tells. It reports false when the layer
+// turns out to be off.
+func (e *engine) configured(l *Layer, bind binder) bool {
+	if l.Attempts.Kind == ByParam {
+		l.Attempts = e.rebased(l.Attempts, bindAtom(bind, l.Attempts.Param))
+		if l.Attempts.Kind == AtMost && l.Attempts.N <= 1 {
+			return false
+		}
+	}
+	if l.Safe && l.Unless.Kind == flow.Param {
+		on, open, known := e.switched(bindAtom(bind, l.Unless))
+		l.Unless = open
+		l.Safe = !on && known
+		l.Likely = l.Likely || !known
+	}
+	if l.Policy.Kind == flow.Param {
+		return e.asked(l, bindAtom(bind, l.Policy))
+	}
+	return true
+}
+
+// switched reads a bool setting: whether it may be on, the parameter it hangs on, and whether that is all.
+func (e *engine) switched(b bound) (on bool, open Atom, known bool) {
+	known = true
+	for _, s := range e.settings(b) {
+		switch s.Kind {
+		case flow.Const:
+			on = on || s.Text == "true"
+		case flow.Zero:
+		case flow.Param:
+			open = Atom{Kind: flow.Param, Param: s.Param, Path: s.Path}
+		default:
+			known = false
+		}
+	}
+	return on, open, known
+}
+
+// rebased reads a count where the parameter that it hangs on stands for b.
+func (e *engine) rebased(c Count, b bound) Count {
+	if c.Else > 0 && e.unset(b) {
+		return Count{Kind: AtMost, N: c.Else}
+	}
+	n, known := e.number(b)
+	if !known && n.Kind != ByParam {
+		return Count{}
+	}
+	n.N += c.N
+	if n.Kind == ByParam {
+		n.Else = c.Else
+	}
+	return n
 }
 
 // seen is a count for a finding in f: what hangs on a field of a parameter is read from what this package

@@ -59,11 +59,8 @@ func (e *engine) through(in ssa.CallInstruction, bind binder, a Act, depth int) 
 func (e *engine) rebase(layers []Layer, bind binder, away bool) []Layer {
 	var out []Layer
 	for _, l := range layers {
-		if l.Attempts.Kind == ByParam {
-			l.Attempts = e.rebased(l.Attempts, bindAtom(bind, l.Attempts.Param))
-			if l.Attempts.Kind == AtMost && l.Attempts.N <= 1 {
-				continue
-			}
+		if !e.configured(&l, bind) {
+			continue
 		}
 		if away {
 			l.pos = token.NoPos
@@ -72,22 +69,6 @@ func (e *engine) rebase(layers []Layer, bind binder, away bool) []Layer {
 		out = append(out, l)
 	}
 	return out
-}
-
-// rebased reads a count where the parameter that it hangs on stands for b.
-func (e *engine) rebased(c Count, b bound) Count {
-	if c.Else > 0 && e.unset(b) {
-		return Count{Kind: AtMost, N: c.Else}
-	}
-	n, known := e.number(b)
-	if !known && n.Kind != ByParam {
-		return Count{}
-	}
-	n.N += c.N
-	if n.Kind == ByParam {
-		n.Else = c.Else
-	}
-	return n
 }
 
 // expand puts what a function argument decides in the place of conditions on that argument.

@@ -38,11 +38,12 @@ type engine struct {
 	main        bool                // of the main module: findings are printed
 	said        map[string][]string // by the place of the effect: layers over which a finding was printed
 
-	holders  map[fieldQuery]fieldAnswer // in this round
-	numbers  map[fieldQuery]reading     // in this round
-	asking   int                        // how deep settings of settings are asked for
-	effort   int                        // acts that may still be composed for the function at hand
-	early    bool                       // something was asked for before it was known
+	holders  map[fieldQuery]fieldAnswer             // in this round
+	numbers  map[fieldQuery]reading                 // in this round
+	switches map[*types.Package]map[*types.Var]bool // in this round: fields that layers hang on
+	asking   int                                    // how deep settings of settings are asked for
+	effort   int                                    // acts that may still be composed for the function at hand
+	early    bool                                   // something was asked for before it was known
 	findings []Finding
 	hinted   map[string]bool // positions of likely findings
 	told     map[string]bool // by effect and layer: a finding was printed
@@ -238,6 +239,7 @@ func (e *engine) run() {
 		e.tracer.Forget()
 		e.holders = make(map[fieldQuery]fieldAnswer)
 		e.numbers = make(map[fieldQuery]reading)
+		e.switches = make(map[*types.Package]map[*types.Var]bool)
 		e.findings = nil
 		clear(e.reported)
 		clear(e.said)
@@ -254,7 +256,7 @@ func (e *engine) run() {
 			start = end
 		}
 		e.oweFields()
-		e.early = e.early || before == "" && len(e.owed) > 0
+		e.early = e.early || before == "" && len(e.owed) > 0 || e.moreSettings()
 		now := e.shape()
 		if !e.early || now == before {
 			break

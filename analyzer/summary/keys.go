@@ -182,8 +182,8 @@ func (e *engine) looseKey(b bound) (k Key, vague bool) {
 
 func (e *engine) mapKey(root ssa.Value, path string) (of Value, vague bool) {
 	for _, p := range e.tracer.Paths(root) {
-		if !strings.HasPrefix(p, path) {
-			continue
+		if !strings.HasPrefix(p, path) || !strings.HasSuffix(p, "]") {
+			continue // a field is no entry of the map
 		}
 		name := lastSelector(p)
 		if keyHeader(name) {

@@ -135,6 +135,9 @@ type Layer struct {
 	Place    string // file:line
 	Attempts Count
 	Likely   bool
+	Safe     bool     // only methods that HTTP calls idempotent are repeated
+	Unless   Atom     // Safe: a switch that lifts this, while it is a parameter
+	Policy   Atom     // a setting of the client, asked before each repeat, while it is a parameter
 	Keyed    bool     // a key that the callee fills in stays the same in this layer
 	Again    [][]Cond // Calls, Invokes: the results that lead to another attempt
 	Vary     []int    // Calls, Invokes: arguments that carry another intent each time
@@ -187,11 +190,12 @@ type Piece struct {
 	Of    Value
 }
 
-// A Write says what a call stores into its parameter at Path.
+// A Write says what a call stores into its parameter at Path, or may store there.
 type Write struct {
 	Param int
 	Path  string
 	Of    Value
+	Maybe bool
 }
 
 // A Land says that a parameter is stored in a field whose functions the package runs: what is done

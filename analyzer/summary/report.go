@@ -25,7 +25,7 @@ func (e *engine) report(f *function, s *site, layers []Layer) {
 	for i := len(layers) - 1; i >= 0; i-- {
 		l := layers[i]
 		l.Attempts = e.seen(f, l.Attempts)
-		if l.Again != nil || !unkeyed(&s.Key, &l) {
+		if l.Again != nil || l.Safe || !unkeyed(&s.Key, &l) {
 			continue
 		}
 		if l.Attempts.Kind == ByParam && l.Attempts.Else > 0 || l.Attempts.Kind == AtMost && l.Attempts.N <= 1 {

@@ -91,10 +91,13 @@ func (e *engine) methods(sum *Function, result int, v ssa.Value, path string) {
 	for _, name := range names {
 		targets, _, _ := e.dynamic(bound{val: v, path: path}, name, 0)
 		for _, t := range targets {
-			if len(t.callee.Acts) == 0 && len(t.callee.Writes) == 0 {
+			if len(t.callee.Acts) == 0 && len(t.callee.Writes) == 0 && (name != "" || len(t.callee.Cases) == 0) {
 				continue
 			}
 			m := Method{Name: name, Fn: Function{Acts: t.callee.Acts, Writes: t.callee.Writes, Mark: t.callee.Mark & Declared}}
+			if name == "" {
+				m.Fn.Cases = t.callee.Cases
+			}
 			marker := func(i int) bound { return bound{of: []flow.Leaf{{Kind: flow.Opaque, Param: i, Text: "arg"}}} }
 			bind := t.bind(marker)
 			for i := range 16 {
@@ -141,6 +144,7 @@ func (e *engine) writes(f *function, sum *Function) {
 		if !flow.Reference(v.Type()) {
 			continue
 		}
+		e.writeSettings(f, sum, i, v)
 		for _, p := range e.tracer.Paths(v) {
 			name := lastSelector(p)
 			inRequest := strings.Contains(v.Type().String(), "net/http.") || strings.Contains(p, ".Header")

@@ -11,8 +11,8 @@ import (
 // A setting is a part of a value that the attempts of a layer hang on: RetryMax of a client, the client
 // in a field, the bound of a round tripper written here. Constructors tell what they set.
 
-// settingPaths returns where settings lie in a value of type t: what its methods ask of their receiver, and
-// the same for its fields.
+// settingPaths returns where settings lie in a value of type t: in fields of its own, and of what its
+// fields hold.
 func (e *engine) settingPaths(t types.Type) []string {
 	return e.settingsBelow(t, 2)
 }
@@ -27,43 +27,95 @@ func (e *engine) settingsBelow(t types.Type, depth int) (out []string) {
 	if !ok || n.Obj().Pkg() == nil {
 		return nil
 	}
-	add := func(path string) {
-		if path != "" && !slices.Contains(out, path) && len(out) < maxSettings {
-			out = append(out, path)
-		}
-	}
-	for i := range n.NumMethods() {
-		c := e.method(n.Method(i).Origin())
-		if c == nil {
-			continue
-		}
-		for _, a := range c.Acts {
-			for _, l := range a.Layers {
-				if l.Attempts.Kind == ByParam && l.Attempts.Param.Param == 0 {
-					add(l.Attempts.Param.Path)
-				}
-			}
-		}
-		if c.decl == nil {
-			continue
-		}
-		for _, w := range c.Writes {
-			if w.Param == 0 && isSetting(typeAt(n, w.Path)) {
-				add(w.Path)
-			}
-		}
-	}
 	st, ok := n.Underlying().(*types.Struct)
-	if !ok || depth == 0 || e.closed(n.Obj().Pkg().Path()) {
-		return out
+	pkg := n.Obj().Pkg()
+	if !ok || e.closed(pkg.Path()) && !e.catalogue.Package(pkg.Path()) {
+		return nil
 	}
+	fields := e.settingFields(pkg)
 	for i := range st.NumFields() {
 		name, f := flow.FieldName(n, i)
+		if fields[f.Origin()] && len(out) < maxSettings {
+			out = append(out, name)
+		}
+		if depth == 0 {
+			continue
+		}
 		for _, p := range e.settingsBelow(f.Type(), depth-1) {
-			add(flow.Join(name, p))
+			if p = flow.Join(name, p); len(out) < maxSettings && !slices.Contains(out, p) {
+				out = append(out, p)
+			}
 		}
 	}
 	return out
+}
+
+// settingFields returns the fields of a package's types that layers hang on: where methods find settings,
+// and where they come from when a method makes what has them (a request of its client).
+func (e *engine) settingFields(pkg *types.Package) map[*types.Var]bool {
+	if fields, ok := e.switches[pkg]; ok {
+		return fields
+	}
+	fields := make(map[*types.Var]bool)
+	e.switches[pkg] = fields
+	e.eachMethod(pkg, func(n *types.Named, c *callee) {
+		for _, a := range c.Acts {
+			for _, l := range a.Layers {
+				for _, p := range l.asks() {
+					if f := lastField(n, p.Path); p.Param == 0 && f != nil && isSetting(f.Type()) {
+						fields[f] = true
+					}
+				}
+			}
+		}
+	})
+	if len(fields) == 0 {
+		return fields
+	}
+	e.eachMethod(pkg, func(n *types.Named, c *callee) {
+		for _, r := range c.Returns {
+			if c.obj == nil || r.Result >= c.obj.Signature().Results().Len() || !fields[lastField(c.obj.Signature().Results().At(r.Result).Type(), r.Path)] {
+				continue
+			}
+			for _, a := range r.Of {
+				if f := lastField(n, a.Path); a.Kind == flow.Param && a.Param == 0 && f != nil {
+					fields[f] = true
+				}
+			}
+		}
+	})
+	return fields
+}
+
+// eachMethod calls yield for each method of a package of which something is known.
+func (e *engine) eachMethod(pkg *types.Package, yield func(*types.Named, *callee)) {
+	for _, name := range pkg.Scope().Names() {
+		tn, ok := pkg.Scope().Lookup(name).(*types.TypeName)
+		if !ok {
+			continue
+		}
+		n, ok := tn.Type().(*types.Named)
+		if !ok {
+			continue
+		}
+		for i := range n.NumMethods() {
+			if c := e.method(n.Method(i).Origin()); c != nil {
+				yield(n, c)
+			}
+		}
+	}
+}
+
+// lastField returns the field at the end of a path.
+func lastField(t types.Type, path string) (f *types.Var) {
+	for path != "" && path[0] == '.' {
+		name, rest := cutSelector(path)
+		if f = anyField(t, name); f == nil {
+			return nil
+		}
+		f, t, path = f.Origin(), f.Type(), rest
+	}
+	return f
 }
 
 // isSetting reports whether a field that is set may hold a number of attempts or a switch.
@@ -72,12 +124,25 @@ func isSetting(t types.Type) bool {
 	return ok && b.Info()&(types.IsInteger|types.IsBoolean) != 0
 }
 
-// method returns what is known of a method, of this package or another.
+// method returns what is known so far of a method, of this package or another.
 func (e *engine) method(obj *types.Func) *callee {
-	if fn := e.prog.FuncValue(obj); fn != nil {
-		return e.function(fn)
+	c := e.object(obj)
+	f := e.funcs[e.prog.FuncValue(obj)]
+	if f == nil || c != nil && c.decl != nil {
+		return c
 	}
-	return e.object(obj)
+	if !f.done {
+		return nil // moreSettings sees to it that there is another round
+	}
+	return &callee{Function: &f.sum, obj: obj, fn: f.fn}
+}
+
+// moreSettings reports whether the package's methods, all of which are known by now, hang on more fields
+// than was known when its constructors were looked at.
+func (e *engine) moreSettings() bool {
+	known := e.switches[e.pass.Pkg]
+	delete(e.switches, e.pass.Pkg)
+	return len(e.settingFields(e.pass.Pkg)) > len(known)
 }
 
 // returnSettings records the settings of a result.
@@ -145,11 +210,10 @@ func (e *engine) pieces(c *callee, i int, b bound) (out []piece) {
 	}
 	for _, a := range c.Acts {
 		for _, l := range a.Layers {
-			p := l.Attempts.Param
-			if l.Attempts.Kind != ByParam || p.Param != i || p.Path == "" {
-				continue
-			}
-			if !slices.ContainsFunc(out, func(x piece) bool { return x.path == p.Path }) {
+			for _, p := range l.asks() {
+				if p.Param != i || p.Path == "" || slices.ContainsFunc(out, func(x piece) bool { return x.path == p.Path }) {
+					continue
+				}
 				out = append(out, piece{p.Path, e.settings(b.at(p.Path))})
 			}
 		}
@@ -161,6 +225,36 @@ func (e *engine) pieces(c *callee, i int, b bound) (out []piece) {
 func blockOf(v ssa.Value) *ssa.BasicBlock {
 	if in, ok := v.(ssa.Instruction); ok {
 		return in.Block()
+	}
+	return nil
+}
+
+// writeSettings records the settings that a function assigns in what parameter i points to.
+func (e *engine) writeSettings(f *function, sum *Function, i int, v ssa.Value) {
+	for _, p := range e.settingPaths(v.Type()) {
+		w := Write{Param: i, Path: p}
+		for _, c := range e.tracer.Setting(v, p, lastReturn(f.fn)) {
+			if c.Leaf.Kind == flow.Param && c.Leaf.Param == i && c.Leaf.Path == p {
+				w.Maybe = true // what was there before
+				continue
+			}
+			for _, a := range atoms([]flow.Leaf{c.Leaf}) {
+				w.Of = addAtom(w.Of, a)
+			}
+		}
+		if len(w.Of) > 0 && len(sum.Writes) < 16 {
+			sum.Writes = append(sum.Writes, w)
+		}
+	}
+}
+
+// lastReturn returns the block of the last return.
+func lastReturn(fn *ssa.Function) *ssa.BasicBlock {
+	for i := len(fn.Blocks) - 1; i >= 0; i-- {
+		b := fn.Blocks[i]
+		if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
+			return b
+		}
 	}
 	return nil
 }

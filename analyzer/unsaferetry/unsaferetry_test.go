@@ -25,7 +25,7 @@ func TestSpecification(t *testing.T) {
 		"keys", "keysdo/client", "keysdo/api",
 		"guards", "directives/pay", "directives/shop", "generated", "testcode", "testhelper",
 		"libs", "budget", "effects", "seams", "hard",
-		"clients", "clients/build", "clients/use", "clients/held", "clients/open")
+		"clients", "clients/build", "clients/use", "clients/held", "clients/open", "clients/resty", "clients/policy", "clients/policy/app")
 }
 
 // What rests on a guess is printed on request only.

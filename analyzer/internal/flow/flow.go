@@ -78,9 +78,10 @@ type Source struct {
 
 // A Write is something that a call stores into what its argument Arg points to.
 type Write struct {
-	Arg  int
-	Path string
-	From []Source
+	Arg   int
+	Path  string
+	From  []Source
+	Maybe bool // not on each path
 }
 
 // Calls tells what is known of callees. Both report false when nothing is known.

@@ -226,7 +226,7 @@ func (s *setting) root(root ssa.Value, path string, given []Test, base func([]Te
 		if _, whole, _ := under(st.path, path); !whole || st.any || len(st.path) > len(path) {
 			continue
 		}
-		if !s.always(st.at) {
+		if st.may || !s.always(st.at) {
 			maybe = append(maybe, st)
 		} else if last == nil || last.at.Block().Dominates(st.at.Block()) {
 			last = &st
