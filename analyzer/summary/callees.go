@@ -181,7 +181,7 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 	case c.Mark&Begins != 0:
 		return append(out, flow.Source{Arg: -1, Leaf: flow.Leaf{Kind: flow.Made, Text: "tx"}}), true
 	case known:
-		return out, true
+		return e.withOptions(call, out), true
 	case c.decl != nil && (len(c.Acts) > 0 || c.Mark&Reads != 0):
 		return []flow.Source{{Arg: -1, Leaf: flow.Leaf{Kind: flow.Read}}}, true
 	}

@@ -69,6 +69,9 @@ func (e *engine) settingFields(pkg *types.Package) map[*types.Var]bool {
 			}
 		}
 	})
+	if pkg == e.pass.Pkg {
+		e.assigned(fields)
+	}
 	if len(fields) == 0 {
 		return fields
 	}
@@ -85,6 +88,38 @@ func (e *engine) settingFields(pkg *types.Package) map[*types.Var]bool {
 		}
 	})
 	return fields
+}
+
+// assigned adds the fields of this package from which settings are assigned: those of an options struct.
+func (e *engine) assigned(fields map[*types.Var]bool) {
+	for more := true; more; {
+		more = false
+		for f, stores := range e.fields {
+			if f.Pkg() == nil || !isSetting(f.Type()) || !fields[f] && (f.Pkg() == e.pass.Pkg || !e.settingFields(f.Pkg())[f]) {
+				continue
+			}
+			for _, st := range stores {
+				if from := loaded(st.Value); from != nil && from.Pkg() == e.pass.Pkg && !fields[from] {
+					fields[from], more = true, true
+				}
+			}
+		}
+	}
+}
+
+// loaded returns the field that a value was read from.
+func loaded(v ssa.Value) *types.Var {
+	switch v := v.(type) {
+	case *ssa.Convert:
+		return loaded(v.X)
+	case *ssa.Field:
+		return fieldVar(v.X.Type(), v.Field)
+	case *ssa.UnOp:
+		if fa, ok := v.X.(*ssa.FieldAddr); ok {
+			return fieldVar(fa.X.Type(), fa.Field)
+		}
+	}
+	return nil
 }
 
 // eachMethod calls yield for each method of a package of which something is known.
