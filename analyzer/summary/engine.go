@@ -41,6 +41,7 @@ type engine struct {
 	holders  map[fieldQuery]fieldAnswer             // in this round
 	numbers  map[fieldQuery]reading                 // in this round
 	switches map[*types.Package]map[*types.Var]bool // in this round: fields that layers hang on
+	below    map[types.Type][]string                // in this round: paths of settings
 	asking   int                                    // how deep settings of settings are asked for
 	effort   int                                    // acts that may still be composed for the function at hand
 	early    bool                                   // something was asked for before it was known
@@ -239,6 +240,7 @@ func (e *engine) run() {
 		e.tracer.Forget()
 		e.holders = make(map[fieldQuery]fieldAnswer)
 		e.numbers = make(map[fieldQuery]reading)
+		e.below = make(map[types.Type][]string)
 		e.switches = make(map[*types.Package]map[*types.Var]bool)
 		e.findings = nil
 		clear(e.reported)

@@ -14,7 +14,12 @@ import (
 // settingPaths returns where settings lie in a value of type t: in fields of its own, and of what its
 // fields hold.
 func (e *engine) settingPaths(t types.Type) []string {
-	return e.settingsBelow(t, 2)
+	paths, known := e.below[t]
+	if !known {
+		paths = e.settingsBelow(t, 2)
+		e.below[t] = paths
+	}
+	return paths
 }
 
 const maxSettings = 12

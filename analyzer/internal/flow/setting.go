@@ -30,12 +30,23 @@ type Test struct {
 // with it; and it takes no number for the sum of what it is computed from. Without use every
 // assignment counts.
 func (t *Tracer) Setting(v ssa.Value, path string, use *ssa.BasicBlock) []Choice {
-	s := &setting{t: t, use: use, seen: make(map[visit]bool)}
+	q := settingQuestion{visit{v, path}, use}
+	if out, known := t.settings[q]; known {
+		return out
+	}
+	steps := 0
+	s := &setting{t: t, use: use, seen: make(map[visit]bool), steps: &steps}
 	if fn := v.Parent(); fn != nil {
 		s.mem = t.memoryOf(fn)
 	}
 	s.value(v, path, nil)
+	t.settings[q] = s.out
 	return s.out
+}
+
+type settingQuestion struct {
+	visit
+	use *ssa.BasicBlock
 }
 
 const (
@@ -47,8 +58,10 @@ type setting struct {
 	t    *Tracer
 	mem  memory
 	use  *ssa.BasicBlock
-	seen map[visit]bool
+	seen map[visit]bool // on the way to the value at hand
 	out  []Choice
+
+	steps *int // taken so far: a value that is reached in many ways is looked at in each
 }
 
 func (s *setting) leaf(l Leaf, under []Test) {
@@ -61,7 +74,11 @@ func (s *setting) leaf(l Leaf, under []Test) {
 
 func (s *setting) value(v ssa.Value, path string, under []Test) {
 	k := visit{v, path}
-	if s.seen[k] || len(s.seen) > maxVisits {
+	if s.seen[k] || *s.steps > maxVisits {
+		return
+	}
+	if *s.steps++; *s.steps > maxVisits {
+		s.leaf(Leaf{Kind: Opaque}, under)
 		return
 	}
 	s.seen[k] = true
@@ -182,7 +199,7 @@ func (s *setting) variable(g *ssa.Global, path string, under []Test) {
 		return
 	}
 	v := stores[0].Value
-	sub := &setting{t: s.t, seen: s.seen}
+	sub := &setting{t: s.t, seen: s.seen, steps: s.steps}
 	if fn := v.Parent(); fn != nil {
 		sub.mem = s.t.memoryOf(fn)
 		if in, ok := v.(ssa.Instruction); ok {
