@@ -115,7 +115,9 @@ func (l *Layer) asks() (out []Atom) {
 // turns out to be off.
 func (e *engine) configured(l *Layer, bind binder) bool {
 	if l.Attempts.Kind == ByParam {
-		l.Attempts = e.rebased(l.Attempts, bindAtom(bind, l.Attempts.Param))
+		b := bindAtom(bind, l.Attempts.Param)
+		l.Chosen = l.Chosen || e.main && e.reading(b).here
+		l.Attempts = e.rebased(l.Attempts, b)
 		if l.Attempts.Kind == AtMost && l.Attempts.N <= 1 {
 			return false
 		}

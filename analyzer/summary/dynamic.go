@@ -220,6 +220,9 @@ func (m *Method) target(outer binder, e *engine) target {
 				if outer == nil {
 					return bound{of: []flow.Leaf{{Kind: flow.Global, Text: "field"}}}
 				}
+				if len(m.Bind[i]) == 1 && m.Bind[i][0].Kind == flow.Param {
+					return bindAtom(outer, m.Bind[i][0])
+				}
 				b := bound{of: e.leaves(outer, m.Bind[i], nil)}
 				for _, p := range m.Parts {
 					if p.Param == i {

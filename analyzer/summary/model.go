@@ -135,6 +135,7 @@ type Layer struct {
 	Place    string // file:line
 	Attempts Count
 	Likely   bool
+	Chosen   bool     // its count was set in the main module
 	Safe     bool     // only methods that HTTP calls idempotent are repeated
 	Unless   Atom     // Safe: a switch that lifts this, while it is a parameter
 	Policy   Atom     // a setting of the client, asked before each repeat, while it is a parameter

@@ -18,6 +18,7 @@ type reading struct {
 	unknown     bool
 	open        Atom
 	waits       bool // open is set
+	here        bool // this package says some of it
 }
 
 // settled reports whether there is one value only.
@@ -52,6 +53,7 @@ func (r *reading) merge(x reading) {
 		r.add(x.most)
 	}
 	r.unknown = r.unknown || x.unknown
+	r.here = r.here || x.here
 	if x.waits && !r.waits {
 		r.waits, r.open = true, x.open
 	}
@@ -92,6 +94,7 @@ func (e *engine) settings(b bound) []flow.Leaf {
 }
 
 func (e *engine) read(r *reading, l flow.Leaf) {
+	r.here = r.here || l.Value != nil && l.Kind != flow.Param && l.Kind != flow.Global
 	switch l.Kind {
 	case flow.Const:
 		n, err := strconv.Atoi(l.Text)
@@ -105,11 +108,9 @@ func (e *engine) read(r *reading, l flow.Leaf) {
 	case flow.Global:
 		e.readVariable(r, l)
 	case flow.Param:
-		if l.Value != nil {
-			if held := e.held(l.Value.Type(), l.Path); held.settled() {
-				r.merge(held)
-				return
-			}
+		if held, own := e.heldIn(l); own && held.settled() {
+			r.merge(held)
+			return
 		}
 		r.merge(reading{waits: true, open: Atom{Kind: flow.Param, Param: l.Param, Path: l.Path}})
 	default:
@@ -144,6 +145,28 @@ func (e *engine) readVariable(r *reading, l flow.Leaf) {
 		}
 	}
 	r.unknown = r.unknown || !known
+}
+
+// heldIn is held for a part of a parameter. own says that only this package can assign it.
+func (e *engine) heldIn(l flow.Leaf) (r reading, own bool) {
+	if l.Value == nil {
+		return reading{}, false
+	}
+	r = e.held(l.Value.Type(), l.Path)
+	own = true
+	for t, path := l.Value.Type(), l.Path; path != "" && path[0] == '.'; {
+		var f *types.Var
+		name, rest := cutSelector(path)
+		if f = anyField(t, name); f == nil || f.Exported() {
+			own = false
+			break
+		}
+		if _, isPointer := f.Type().Underlying().(*types.Pointer); isPointer {
+			break // what it points to is what was stored
+		}
+		t, path = f.Type(), rest
+	}
+	return r, own
 }
 
 // held reads a number that lies at path of a value of type t, from what the package stores in the field

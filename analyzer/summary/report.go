@@ -45,7 +45,7 @@ func (e *engine) report(f *function, s *site, layers []Layer) {
 		if slices.Contains(s.Said, l.Place) || e.reported[fault] || e.reported[e.spot(pos)] {
 			return
 		}
-		e.emit(f, pos, s, &l, layers, s.Likely || l.Likely || e.elsewhere(l.Place) && e.elsewhere(s.Origin), fault)
+		e.emit(f, pos, s, &l, layers, s.Likely || l.Likely || !l.Chosen && e.elsewhere(l.Place) && e.elsewhere(s.Origin), fault)
 		return
 	}
 }

@@ -28,7 +28,7 @@ type Test struct {
 // Setting returns what the setting at path of v may be when control is at use. Unlike Trace it heeds the
 // order of statements, for a later assignment replaces an earlier one, and the default of a constructor
 // with it; and it takes no number for the sum of what it is computed from. Without use every
-// assignment counts.
+// assignment counts. The leaves that the package itself has written have a Value.
 func (t *Tracer) Setting(v ssa.Value, path string, use *ssa.BasicBlock) []Choice {
 	q := settingQuestion{visit{v, path}, use}
 	if out, known := t.settings[q]; known {
@@ -143,11 +143,11 @@ func (s *setting) constant(c *ssa.Const, path string, under []Test) {
 	case path != "":
 		// A part of nil: nobody has set anything.
 	case c.Value == nil:
-		s.leaf(Leaf{Kind: Zero}, under)
+		s.leaf(Leaf{Kind: Zero, Value: c}, under)
 	case c.Value.Kind() == constant.String:
-		s.leaf(Leaf{Kind: Const, Text: constant.StringVal(c.Value)}, under)
+		s.leaf(Leaf{Kind: Const, Text: constant.StringVal(c.Value), Value: c}, under)
 	default:
-		s.leaf(Leaf{Kind: Const, Text: c.Value.ExactString()}, under)
+		s.leaf(Leaf{Kind: Const, Text: c.Value.ExactString(), Value: c}, under)
 	}
 }
 

@@ -24,7 +24,12 @@ type Request struct {
 	*http.Request
 }
 
-func NewClient() *Client                                           { return nil }
+var defaultRetryMax = 4
+
+func NewClient() *Client {
+	return &Client{HTTPClient: http.DefaultClient, RetryMax: defaultRetryMax, CheckRetry: DefaultRetryPolicy}
+}
+
 func FromRequest(r *http.Request) (*Request, error)                { return nil, nil }
 func NewRequest(method, url string, rawBody any) (*Request, error) { return nil, nil }
 func NewRequestWithContext(ctx context.Context, method, url string, rawBody any) (*Request, error) {
