@@ -109,6 +109,9 @@ func (e *engine) published(fn *types.Func, decls []annotations.Declaration) Func
 		if a.Kind == Does {
 			a.OK, a.Fail = e.declaredOutcomes(sig, a)
 			a.Origin = e.place(fn.Pos())
+			for k := range a.Layers {
+				a.Layers[k].Place = a.Origin
+			}
 			continue
 		}
 		j := slices.Index(d.acts, i)

@@ -212,6 +212,9 @@ func (e *engine) held(t types.Type, path string) reading {
 func (e *engine) storedField(t types.Type, path string) (*types.Var, string) {
 	for path != "" && path[0] == '.' {
 		name, rest := cutSelector(path)
+		if f := e.embedded(t, name); f != nil {
+			return f, path // a selector that is promoted: the path spells no embedded field
+		}
 		f := anyField(t, name)
 		if f == nil || f.Pkg() != e.pass.Pkg {
 			return nil, ""
@@ -222,6 +225,28 @@ func (e *engine) storedField(t types.Type, path string) (*types.Var, string) {
 		t, path = f.Type(), rest
 	}
 	return nil, ""
+}
+
+// embedded returns the embedded field that a struct has a selector from, when the package stores into it.
+func (e *engine) embedded(t types.Type, name string) *types.Var {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	st, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return nil
+	}
+	var found *types.Var
+	for i := range st.NumFields() {
+		f := st.Field(i)
+		if f.Name() == name {
+			return nil
+		}
+		if f.Embedded() && isStructLike(f.Type()) && len(e.fields[f.Origin()]) > 0 && anyField(f.Type(), name) != nil {
+			found = f.Origin()
+		}
+	}
+	return found
 }
 
 // madeAt returns the block in which a function returns what it has made.

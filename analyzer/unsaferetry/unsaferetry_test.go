@@ -32,5 +32,5 @@ func TestSpecification(t *testing.T) {
 func TestLikely(t *testing.T) {
 	dir, err := filepath.Abs("../../testdata")
 	require.NoError(t, err)
-	analysistest.Run(t, dir, analyzer.New(&summary.Config{Likely: true})[0], "loopslikely", "httplikely", "sqllikely")
+	analysistest.Run(t, dir, analyzer.New(&summary.Config{Likely: true})[0], "loopslikely", "httplikely", "sqllikely", "clientslikely")
 }

@@ -4,8 +4,6 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"strconv"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -270,53 +268,6 @@ func (s *setting) root(root ssa.Value, path string, given []Test, base func([]Te
 	s.options(root, path, given)
 }
 
-// options adds what options assign: functions and interfaces that came as a parameter and were handed the
-// root. The leaf names them and, behind a Setter, what of their argument is asked for.
-func (s *setting) options(root ssa.Value, path string, under []Test) {
-	if _, made := root.(*ssa.Alloc); !made || path == "" {
-		return
-	}
-	for _, r := range *root.Referrers() {
-		call, ok := r.(ssa.CallInstruction)
-		if !ok || call.Common().StaticCallee() != nil {
-			continue
-		}
-		if _, builtin := call.Common().Value.(*ssa.Builtin); builtin {
-			continue
-		}
-		method := ""
-		if call.Common().IsInvoke() {
-			method = call.Common().Method.Name()
-		}
-		for i, a := range Args(call.Common()) {
-			if a != root {
-				continue
-			}
-			for _, l := range s.t.Dynamic(call.Common().Value, "") {
-				if l.Kind == Param && !strings.Contains(l.Path, "[~") {
-					l.Path += Setter(method, i) + path
-					s.leaf(l, under)
-				}
-			}
-		}
-	}
-}
-
-// Setter is the selector of what a function, or method of an interface, assigns to its argument i.
-func Setter(method string, i int) string { return "[~" + method + ":" + strconv.Itoa(i) + "]" }
-
-// CutSetter splits a path at its Setter.
-func CutSetter(path string) (fn, method string, arg int, rest string, ok bool) {
-	i := strings.Index(path, "[~")
-	if i < 0 {
-		return path, "", 0, "", false
-	}
-	end := i + strings.IndexByte(path[i:], ']')
-	method, num, _ := strings.Cut(path[i+2:end], ":")
-	arg, err := strconv.Atoi(num)
-	return path[:i], method, arg, path[end+1:], err == nil
-}
-
 func (s *setting) stored(st store, path string, under []Test) {
 	rest := path[len(st.path):]
 	if st.val != nil {
@@ -329,109 +280,6 @@ func (s *setting) stored(st store, path string, under []Test) {
 // always reports whether an assignment has been made whenever control is at use.
 func (s *setting) always(at ssa.Instruction) bool {
 	return s.use != nil && at.Parent() == s.use.Parent() && at.Block().Dominates(s.use)
-}
-
-// tests returns what must hold of the parameters for control to reach b, beyond what holds at use.
-// complete is set when that is all that must hold.
-func (s *setting) tests(b *ssa.BasicBlock) (out []Test, complete bool) {
-	if s.use == nil || b.Parent() != s.use.Parent() {
-		return nil, false
-	}
-	complete = true
-	for ; b != nil && !b.Dominates(s.use); b = b.Idom() {
-		d := b.Idom()
-		if d == nil {
-			return out, false
-		}
-		if len(b.Preds) != 1 {
-			complete = false
-			continue
-		}
-		more, ok := s.edge(d, b)
-		out = append(out, more...)
-		complete = complete && ok
-	}
-	return out, complete
-}
-
-// edge returns what must hold of the parameters for control to go from p to b.
-func (s *setting) edge(p, b *ssa.BasicBlock) (out []Test, complete bool) {
-	last, ok := p.Instrs[len(p.Instrs)-1].(*ssa.If)
-	if !ok {
-		if len(p.Preds) == 1 {
-			return s.edge(p.Preds[0], p)
-		}
-		return nil, false
-	}
-	if p.Succs[0] == p.Succs[1] {
-		return nil, true
-	}
-	t, ok := s.test(last.Cond)
-	if !ok {
-		return nil, false
-	}
-	if b != p.Succs[0] {
-		t = t.not()
-	}
-	return []Test{t}, true
-}
-
-// test reads a condition as a comparison of a parameter with a constant.
-func (s *setting) test(v ssa.Value) (Test, bool) {
-	switch v := v.(type) {
-	case *ssa.UnOp:
-		if v.Op == token.NOT {
-			t, ok := s.test(v.X)
-			return t.not(), ok
-		}
-	case *ssa.BinOp:
-		switch v.Op {
-		case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
-		default:
-			return Test{}, false
-		}
-		c, ok := v.Y.(*ssa.Const)
-		if !ok || c.Value == nil || c.Value.Kind() == constant.String {
-			return Test{}, false
-		}
-		t, ok := s.param(v.X)
-		t.Op, t.Text = v.Op, c.Value.ExactString()
-		return t, ok
-	}
-	if b, ok := v.Type().Underlying().(*types.Basic); !ok || b.Info()&types.IsBoolean == 0 {
-		return Test{}, false
-	}
-	t, ok := s.param(v)
-	t.Op, t.Text = token.EQL, "true"
-	return t, ok
-}
-
-func (s *setting) param(v ssa.Value) (Test, bool) {
-	leaves := s.t.Trace(v, "", nil)
-	if len(leaves) != 1 || leaves[0].Kind != Param {
-		return Test{}, false
-	}
-	return Test{Param: leaves[0].Param, Path: leaves[0].Path}, true
-}
-
-var negated = map[token.Token]token.Token{
-	token.EQL: token.NEQ, token.NEQ: token.EQL, token.LSS: token.GEQ, token.GEQ: token.LSS,
-	token.GTR: token.LEQ, token.LEQ: token.GTR,
-}
-
-func (t Test) not() Test {
-	t.Op = negated[t.Op]
-	return t
-}
-
-// Holds decides a test on a constant.
-func (t Test) Holds(c string) bool {
-	x, errX := strconv.ParseInt(c, 10, 64)
-	y, errY := strconv.ParseInt(t.Text, 10, 64)
-	if errX != nil || errY != nil {
-		return (c == t.Text) == (t.Op == token.EQL)
-	}
-	return constant.Compare(constant.MakeInt64(x), t.Op, constant.MakeInt64(y))
 }
 
 func both(a, b []Test) []Test {

@@ -4,6 +4,7 @@ package policy
 import (
 	"context"
 	"net/http"
+	"os"
 
 	"github.com/hashicorp/go-retryablehttp"
 )
@@ -87,4 +88,29 @@ func Trouble() *retryablehttp.Client {
 	c := retryablehttp.NewClient()
 	c.CheckRetry = onTrouble
 	return c
+}
+
+// A policy that cannot be read is a guess: see package clientslikely.
+
+func handedIn(body []byte, p retryablehttp.CheckRetry) error {
+	c := retryablehttp.NewClient()
+	c.CheckRetry = p
+	_, err := c.Post(url, "application/json", body)
+	return err
+}
+
+func notRead(body []byte) error {
+	c := retryablehttp.NewClient()
+	c.CheckRetry = func(context.Context, *http.Response, error) (bool, error) {
+		return os.Getenv("AGAIN") != "", nil
+	}
+	_, err := c.Post(url, "application/json", body)
+	return err
+}
+
+func librarys(body []byte) error {
+	c := retryablehttp.NewClient()
+	c.CheckRetry = retryablehttp.DefaultRetryPolicy
+	_, err := c.Post(url, "application/json", body) // want `up to 5 times`
+	return err
 }
