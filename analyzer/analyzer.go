@@ -2,8 +2,10 @@
 package analyzer
 
 import (
+	"github.com/retrysafe/retrysafe/analyzer/freshkey"
 	"github.com/retrysafe/retrysafe/analyzer/summary"
 	"github.com/retrysafe/retrysafe/analyzer/unsaferetry"
+	"github.com/retrysafe/retrysafe/analyzer/weakkey"
 	"golang.org/x/tools/go/analysis"
 )
 
@@ -14,5 +16,5 @@ func New(cfg *summary.Config) []*analysis.Analyzer {
 		cfg = new(summary.Config)
 	}
 	base := summary.New(cfg)
-	return []*analysis.Analyzer{unsaferetry.New(cfg, base)}
+	return []*analysis.Analyzer{unsaferetry.New(cfg, base), freshkey.New(cfg, base), weakkey.New(cfg, base)}
 }

@@ -67,6 +67,14 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, it intent, 
 	if len(out) > 1 {
 		out = out[:1]
 	}
+	for i := range out {
+		for _, x := range e.keyLeaves(s.Key.parts, nil) {
+			// Made in the function that is run again, or by each of the two calls.
+			if x.Kind == flow.Fresh && (x.Value == nil || out[i].Name == "recursion") {
+				out[i].renew(renewalBy(x))
+			}
+		}
+	}
 	return out
 }
 
@@ -180,7 +188,7 @@ func (e *engine) sameCall(a, b *ssa.CallCommon) bool {
 // aboutOf is a spelling of a site's intent.
 func (e *engine) aboutOf(s *site) string {
 	var parts []string
-	for _, l := range append(e.leaves(s.bind, s.Place, nil), e.leaves(s.bind, s.Intent, nil)...) {
+	for _, l := range append(e.leaves(s.bind, s.Place, nil), e.about(s.bind, s.Intent, nil)...) {
 		if l.Kind == flow.Fresh {
 			continue
 		}

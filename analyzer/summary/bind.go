@@ -62,7 +62,7 @@ func bindAtom(bind binder, a Atom) bound {
 	if a.Kind == flow.Param {
 		return bind(a.Param).at(a.Path)
 	}
-	return bound{of: []flow.Leaf{{Kind: a.Kind, Path: a.Path, Text: a.Text}}}
+	return bound{of: []flow.Leaf{{Kind: a.Kind, Path: a.Path, Text: a.Text, At: a.at, From: a.made}}}
 }
 
 // leaves returns what the atoms are made of in the function under analysis. header as in flow.Trace.
@@ -70,6 +70,19 @@ func (e *engine) leaves(bind binder, v Value, header func(*ssa.Phi) bool) []flow
 	var out []flow.Leaf
 	for _, a := range v {
 		out = append(out, e.boundLeaves(bindAtom(bind, a), header)...)
+	}
+	return out
+}
+
+// about is leaves without the keys that are part of what the atoms stand for.
+func (e *engine) about(bind binder, v Value, header func(*ssa.Phi) bool) []flow.Leaf {
+	var out []flow.Leaf
+	for _, a := range v {
+		if b := bindAtom(bind, a); b.val != nil {
+			out = append(out, e.tracer.About(b.val, b.path, header)...)
+		} else {
+			out = append(out, b.of...)
+		}
 	}
 	return out
 }
@@ -99,7 +112,7 @@ func (e *engine) texts(bind binder, v Value) []flow.Leaf {
 func atoms(leaves []flow.Leaf) Value {
 	var out Value
 	for _, l := range leaves {
-		a := Atom{Kind: l.Kind, Param: l.Param, Path: l.Path, Text: l.Text}
+		a := Atom{Kind: l.Kind, Param: l.Param, Path: l.Path, Text: l.Text, at: l.At}
 		switch l.Kind {
 		case flow.Param:
 		case flow.Const:
@@ -110,14 +123,16 @@ func atoms(leaves []flow.Leaf) Value {
 		case flow.Global:
 			a.Param = 0
 		case flow.Made:
-			a = Atom{Kind: flow.Made, Text: l.Text}
+			a = Atom{Kind: flow.Made, Text: l.Text, at: l.At}
+		case flow.Fresh:
+			a = Atom{Kind: flow.Fresh, Param: l.Param, Path: l.Path, Text: l.Text, at: l.At, made: madeIn(l)}
 		case flow.Func, flow.Concrete, flow.Result, flow.Phi, flow.Element:
-			a = Atom{Kind: flow.Opaque}
+			a = Atom{Kind: flow.Opaque, at: l.At}
 			if l.Kind == flow.Phi || l.Kind == flow.Element {
 				continue // a variable of a loop inside: its parts are leaves of their own
 			}
 		default:
-			a = Atom{Kind: l.Kind}
+			a = Atom{Kind: l.Kind, at: l.At}
 		}
 		out = addAtom(out, a)
 	}

@@ -137,7 +137,7 @@ func (e *engine) object(obj *types.Func) *callee {
 		c = &callee{Function: &d.Function, decl: d, obj: obj}
 	} else if obj.Pkg() != nil && obj.Pkg() != e.pass.Pkg {
 		var f Function
-		if e.pass.ImportObjectFact(obj, &f) {
+		if e.imported(obj, &f) {
 			c = &callee{Function: &f, obj: obj}
 		}
 	}
@@ -147,6 +147,9 @@ func (e *engine) object(obj *types.Func) *callee {
 
 // Returns implements flow.Calls.
 func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]flow.Source, bool) {
+	if fn := call.Common().StaticCallee(); fn != nil && coarse(fn, call.Common().Args) {
+		return []flow.Source{{Arg: -1, Leaf: flow.Leaf{Kind: flow.Opaque}}}, true
+	}
 	c := e.static(call.Common())
 	if c == nil {
 		return nil, false
@@ -169,6 +172,9 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 		}
 		known = true
 		for _, a := range r.Of {
+			if a.Kind == flow.Made && a.Text == "" && rest != "" && len(r.Of) > 1 {
+				continue // what a copy was copied into holds nothing of its own
+			}
 			out = append(out, sourceOf(a, rest))
 		}
 		if len(out) > maxAtoms*2 {
@@ -221,9 +227,13 @@ func pathBelow(w, q string) (rest string, ok bool) {
 
 func sourceOf(a Atom, rest string) flow.Source {
 	if a.Kind == flow.Param {
-		return flow.Source{Arg: a.Param, Path: flow.Join(a.Path, rest)}
+		return flow.Source{Arg: a.Param, Path: flow.Join(a.Path, rest), At: a.at}
 	}
-	return flow.Source{Arg: -1, Leaf: flow.Leaf{Kind: a.Kind, Path: a.Path, Text: a.Text}}
+	l := flow.Leaf{Kind: a.Kind, Path: a.Path, Text: a.Text, At: a.at}
+	if a.Kind == flow.Fresh {
+		l.Param, l.From = a.Param, a.made
+	}
+	return flow.Source{Arg: -1, Leaf: l}
 }
 
 // Writes implements flow.Calls.

@@ -167,6 +167,20 @@ func (e *engine) rebased(c Count, b bound) Count {
 	return n
 }
 
+// running returns the layers that are known in f to repeat a once effect. Of a client that came from
+// somewhere else, whoever has built it tells.
+func (e *engine) running(f *function, layers []Layer) (out []Layer) {
+	for _, l := range layers {
+		l.Attempts = e.seen(f, l.Attempts)
+		waits := l.Attempts.Kind == ByParam && l.Attempts.Else > 0
+		off := l.Attempts.Kind == AtMost && l.Attempts.N <= 1
+		if !waits && !off && !l.Safe {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
 // seen is a count for a finding in f: what hangs on a field of a parameter is read from what this package
 // stores there, which may be more than one number.
 func (e *engine) seen(f *function, c Count) Count {

@@ -66,6 +66,7 @@ func (e *engine) rebase(layers []Layer, bind binder, away bool) []Layer {
 			l.pos = token.NoPos
 		}
 		l.Again = e.expand(l.Again, bind)
+		e.made(&l, bind)
 		out = append(out, l)
 	}
 	return out
@@ -191,6 +192,7 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 		layers := slices.Clone(s.Layers)
 		for i := range layers {
 			layers[i].pos = token.NoPos
+			layers[i].runs, layers[i].joined = t.fn, true
 			if s.Kind == Calls && t.fn != nil && t.fn.Parent() != nil {
 				layers[i].pos = k.at
 			}
@@ -205,6 +207,7 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 	for _, l := range s.Layers {
 		if l2, ok := e.repeats(l, &k, bind); ok {
 			l2.pos = token.NoPos
+			l2.runs, l2.joined = t.fn, true
 			if s.Kind == Calls && t.fn != nil && t.fn.Parent() != nil {
 				l2.pos = k.at // a literal of this package runs again: the finding stands there
 			}

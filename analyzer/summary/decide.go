@@ -1,7 +1,6 @@
 package summary
 
 import (
-	"go/types"
 	"slices"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
@@ -52,7 +51,19 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 			}
 		}
 	}
-	plain := len(moves) == 0 && len(twins) == 0 && verb == ""
+	renew := make([][]renewal, len(chain))
+	renews := make(map[ssa.Instruction]uint64)
+	if s.Kind == Does {
+		for i, l := range chain {
+			renew[i] = e.renewals(f, s, l)
+			for _, r := range renew[i] {
+				if r.in != nil {
+					renews[r.in] = 1 << min(len(renews), 63)
+				}
+			}
+		}
+	}
+	plain := len(moves) == 0 && len(twins) == 0 && verb == "" && len(renews) == 0
 	for _, c := range carry {
 		plain = plain && len(c) == 0
 	}
@@ -71,7 +82,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 				return t
 			}
 		}
-		w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, twins: twins, fails: true, limit: f.budget, verb: verb, verbOf: verbOf, held: held, puts: puts}
+		w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, twins: twins, fails: true, limit: f.budget, verb: verb, verbOf: verbOf, held: held, puts: puts, renews: renews}
 		t := w.from(slices.Clone(o.Then), slices.Clone(o.If), free)
 		f.budget -= w.steps
 		if plain && f.walks != nil {
@@ -168,6 +179,15 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		if s.Kind != Does && !s.InTx {
 			lay.Again = again
 			lay.Vary = e.varying(s, l)
+		}
+		passed := renewedIn(append(slices.Clone(bad), good...), i)
+		for _, r := range renew[i] {
+			if r.in == nil || renews[r.in]&passed != 0 {
+				lay.renew(r)
+			}
+		}
+		if s.Kind == Does {
+			e.bodyIn(f, s, l, &lay)
 		}
 		v.layers = append(v.layers, lay)
 	}
@@ -288,112 +308,4 @@ func repeatsIn(good, bad []trip, i int) (again [][]Cond, fixed, found bool) {
 		}
 	}
 	return again, false, found
-}
-
-// rounds turns a loop's bound into attempts.
-func (e *engine) rounds(l *region.Loop, site *ssa.BasicBlock) Count {
-	b := l.Rounds(site)
-	switch {
-	case b.None:
-		return Count{Kind: Unbounded}
-	case b.Known:
-		return Count{Kind: AtMost, N: b.N}
-	case b.Value == nil || b.Plus >= region.Unsized:
-		return Count{}
-	}
-	n, known := e.number(bound{val: b.Value})
-	if known {
-		n.N += b.Plus
-		return n
-	}
-	if n.Kind == ByParam {
-		n.N = b.Plus
-		return n
-	}
-	return Count{}
-}
-
-// varying returns the arguments of a call of an unknown function that carry another intent each round.
-func (e *engine) varying(s *site, l *region.Loop) []int {
-	header := func(p *ssa.Phi) bool { return p.Block() == l.Header }
-	var out []int
-	counter := l.Rounds(s.in.Block()).Phi
-	for i, v := range s.Args {
-		if len(v) == 1 && counter != nil && isCounter(bindAtom(s.bind, v[0]).val, counter) {
-			continue // the number of the attempt is no intent
-		}
-		for _, x := range e.leaves(s.bind, v, header) {
-			ins, isIn := x.Value.(ssa.Instruction)
-			switch x.Kind {
-			case flow.Received, flow.Element:
-				if !isIn || l.Has(ins.Block()) {
-					out = append(out, i)
-				}
-			case flow.Phi:
-				out = append(out, i)
-			}
-		}
-	}
-	return out
-}
-
-// itemised reports whether a call in a loop over items is handed something of the item, which is not just
-// the place to send to: the act is probably about it, though its summary does not say so.
-func (e *engine) itemised(s *site, l *region.Loop) bool {
-	counter := l.Rounds(s.in.Block()).Phi
-	if counter != nil && !indexes(counter, 0) {
-		counter = nil // it only counts
-	}
-	header := func(p *ssa.Phi) bool { return p.Block() == l.Header }
-	item := func(leaves []flow.Leaf) bool {
-		for _, x := range leaves {
-			if x.Kind == flow.Element || x.Kind == flow.Phi && counter != nil && x.Value == counter {
-				return true
-			}
-		}
-		return false
-	}
-	for _, p := range s.Place {
-		if item(e.boundLeaves(bindAtom(s.bind, p), header)) {
-			return false
-		}
-	}
-	for _, a := range flow.Args(s.in.Common()) {
-		if b, basic := a.Type().Underlying().(*types.Basic); basic && b.Info()&types.IsNumeric != 0 || isErrorLike(a.Type()) || flow.IsContext(a.Type()) {
-			continue
-		}
-		if item(e.tracer.Trace(a, "", header)) {
-			return true
-		}
-	}
-	return false
-}
-
-// indexes reports whether a number picks an element.
-func indexes(v ssa.Value, depth int) bool {
-	for _, r := range *v.Referrers() {
-		switch r := r.(type) {
-		case *ssa.IndexAddr, *ssa.Index:
-			return true
-		case *ssa.BinOp:
-			if depth < 2 && indexes(r, depth+1) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// isCounter reports whether v is the counter itself, or that plus a constant.
-func isCounter(v ssa.Value, counter *ssa.Phi) bool {
-	switch x := v.(type) {
-	case *ssa.Phi:
-		return x == counter
-	case *ssa.BinOp:
-		_, isConst := x.Y.(*ssa.Const)
-		return isConst && isCounter(x.X, counter)
-	case *ssa.Convert:
-		return isCounter(x.X, counter)
-	}
-	return false
 }

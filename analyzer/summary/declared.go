@@ -123,12 +123,16 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 		}
 		d.Mark |= Receives
 	case "fresh":
+		made := Value{{Kind: flow.Fresh, Text: shortName(fn)}}
+		if likely {
+			made[0].Path = guessed
+		}
 		if p, ok := placeOf(sig, l.Subject); ok && l.Subject != "" {
-			d.Writes = append(d.Writes, Write{Param: p.Param, Path: p.Path, Of: Value{{Kind: flow.Fresh}}})
+			d.Writes = append(d.Writes, Write{Param: p.Param, Path: p.Path, Of: made})
 			return
 		}
 		for i := range max(sig.Results().Len(), 1) {
-			d.Returns = append(d.Returns, Return{Result: i, Of: Value{{Kind: flow.Fresh}}})
+			d.Returns = append(d.Returns, Return{Result: i, Of: made})
 		}
 	}
 }
@@ -184,6 +188,7 @@ func (d *declaredFunc) once(fn *types.Func, sig *types.Signature, l annotations.
 			continue
 		}
 		a.Key.Slot = l.Subject
+		a.Key.Named = a.Key.Named || l.Has("name")
 		if l.Has("minted") {
 			a.Key.Else = Minted
 		}

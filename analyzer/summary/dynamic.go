@@ -197,7 +197,7 @@ func (e *engine) globalTargets(l flow.Leaf, method string) []target {
 		return nil
 	}
 	var f Function
-	if !e.pass.ImportObjectFact(g.Object(), &f) {
+	if !e.imported(g.Object(), &f) {
 		return nil
 	}
 	var out []target

@@ -1,10 +1,16 @@
 package summary
 
-import "go/token"
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/analysis"
+)
 
 // A Finding is one fault, in words and in parts. Pos and End lie in the package under analysis.
 type Finding struct {
 	Pos, End token.Pos `json:"-"`
+
+	Fixes []analysis.SuggestedFix `json:"-"`
 
 	Check    string   // the check that prints it: "unsaferetry"
 	Message  string   // one line that stands alone

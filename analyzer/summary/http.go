@@ -1,10 +1,39 @@
 package summary
 
 import (
+	"go/token"
 	"go/types"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
 )
+
+// keyedByURL reports whether something in the URL of a PUT is new each time. It is the key then: under
+// another URL the receiver makes another thing.
+func (e *engine) keyedByURL(s *site) bool {
+	parts := e.partsOf(s.Place, s.bind)
+	if s.opened && s.req.val != nil {
+		parts = []keyPart{{bound{val: s.req.val, path: flow.Join(s.req.path, ".URL")}, madeAt(s.req.val)}}
+	}
+	for _, l := range e.keyLeaves(parts, nil) {
+		if l.Kind == flow.Fresh && l.Path != guessed {
+			s.Key = Key{Slot: "URL", here: true, parts: parts, Of: e.keyValue(parts)}
+			return true
+		}
+	}
+	return false
+}
+
+// madeAt returns the position of the call that returns a request.
+func madeAt(v ssa.Value) token.Pos {
+	if x, ok := v.(*ssa.Extract); ok {
+		v = x.Tuple
+	}
+	if c, ok := v.(*ssa.Call); ok {
+		return c.Pos()
+	}
+	return token.NoPos
+}
 
 // isClient reports whether a function is a method of *http.Client.
 func isClient(fn *types.Func) bool {
@@ -62,12 +91,12 @@ func (e *engine) openRequest(s *site) {
 	var body []flow.Leaf
 	if b.val != nil {
 		place, rest = e.tracer.URL(b.val, flow.Join(b.path, ".URL"), nil)
-		body = e.tracer.Trace(b.val, flow.Join(b.path, ".Body"), nil)
+		body = e.tracer.About(b.val, flow.Join(b.path, ".Body"), nil)
 	} else {
 		rest = b.at(".URL").of
 		body = b.at(".Body").of
 	}
-	old := keyAtoms(e.leaves(s.bind, s.Key.Of, nil)) // what the callee has put on
+	old := e.partsOf(s.Key.Of, s.bind) // what the callee has put on
 	s.Verb = atoms(verb)
 	s.Place, s.Intent = atoms(place), append(atoms(rest), atoms(body)...)
 	s.Body = false
@@ -75,7 +104,8 @@ func (e *engine) openRequest(s *site) {
 		s.Body = s.Body || l.Kind != flow.Zero
 	}
 	k, vague := e.requestKey(b)
-	k.Of = append(old, k.Of...)
+	k.parts = append(old, k.parts...)
+	k.Of = e.keyValue(k.parts)
 	s.Key = k
 	s.Likely = s.Likely || vague
 	s.opened, s.req = true, b
@@ -98,7 +128,7 @@ func self(i int) bound { return bound{of: []flow.Leaf{{Kind: flow.Param, Param: 
 func (e *engine) settleHTTP(s *site) bool {
 	if s.Body && !s.opened {
 		s.Body = false // unless there is one
-		for _, l := range e.leaves(s.bind, s.Intent, nil) {
+		for _, l := range e.about(s.bind, s.Intent, nil) {
 			s.Body = s.Body || l.Kind != flow.Zero
 		}
 	}
@@ -114,8 +144,16 @@ func (e *engine) settleHTTP(s *site) bool {
 		case flow.Const:
 			switch v.Text {
 			case "POST", "PATCH":
-				g, name = Once, "HTTP "+v.Text
-			case "PUT", "DELETE":
+				g = Once
+				if name == "" || v.Text == "POST" {
+					name = "HTTP " + v.Text
+				}
+			case "PUT":
+				g = Repeatable
+				if e.keyedByURL(s) {
+					g, name = Once, "HTTP PUT"
+				}
+			case "DELETE":
 				g = Repeatable
 			}
 		case flow.Zero: // GET

@@ -29,7 +29,7 @@ func (e *engine) intentIn(s *site, l *region.Loop) intent {
 	var place, rest []flow.Leaf
 	if s.opened && s.req.val != nil {
 		place, rest = e.tracer.URL(s.req.val, flow.Join(s.req.path, ".URL"), header)
-		rest = append(rest, e.tracer.Trace(s.req.val, flow.Join(s.req.path, ".Body"), header)...)
+		rest = append(rest, e.tracer.About(s.req.val, flow.Join(s.req.path, ".Body"), header)...)
 	} else {
 		for _, a := range s.Place {
 			b := bindAtom(s.bind, a)
@@ -40,7 +40,7 @@ func (e *engine) intentIn(s *site, l *region.Loop) intent {
 				place = append(place, b.of...)
 			}
 		}
-		rest = append(rest, e.leaves(s.bind, s.Intent, header)...)
+		rest = append(rest, e.about(s.bind, s.Intent, header)...)
 	}
 	if !s.Body {
 		rest = append(rest, place...)
@@ -113,8 +113,8 @@ func (e *engine) moves(f *function, l *region.Loop, it intent) map[ssa.Instructi
 				continue
 			}
 			root, path := rootOf(st.Addr)
-			if !e.overlaps(it.roots, root, path) {
-				continue
+			if !e.overlaps(it.roots, root, path) || keySlot(flow.LastSelector(path)) {
+				continue // another key is no other intent
 			}
 			for _, x := range e.tracer.Trace(st.Val, "", header) {
 				switch x.Kind {

@@ -49,13 +49,8 @@ func keyAtoms(leaves []flow.Leaf) Value {
 	return out
 }
 
-// lastSelector returns the name at the end of a path.
-func lastSelector(path string) string {
-	if strings.HasSuffix(path, "]") {
-		return path[strings.LastIndexByte(path, '[')+1 : len(path)-1]
-	}
-	return path[strings.LastIndexByte(path, '.')+1:]
-}
+// keySlot reports whether a field, entry or header of this name holds a key.
+func keySlot(name string) bool { return keyHeader(name) || keyField(name) }
 
 // requestKey finds the key of an HTTP request: a header set on it, or a part of its body. vague is set
 // when headers of unknown names are set.
@@ -73,26 +68,28 @@ func (e *engine) requestKey(b bound) (k Key, vague bool) {
 			vague = true
 			continue
 		}
+		if strings.EqualFold(name, "Content-Range") || strings.EqualFold(name, "Upload-Offset") {
+			vague = true // a part that says where it belongs
+		}
 		if keyHeader(name) {
 			k.Slot = name
-			k.Of = append(k.Of, keyAtoms(e.tracer.Trace(b.val, p, nil))...)
+			k.parts = append(k.parts, keyPart{bound: bound{val: b.val, path: p}})
 		}
 	}
 	for _, l := range e.tracer.Trace(b.val, flow.Join(b.path, ".Header"), nil) {
 		// A header map built elsewhere in the function.
 		if (l.Kind == flow.Made || l.Kind == flow.Phi) && l.Value != nil && l.Value != b.val {
 			hk, v := e.mapKey(l.Value, l.Path)
-			k.Of = append(k.Of, hk...)
+			k.parts = append(k.parts, hk...)
 			vague = vague || v
 		}
 		if l.Kind == flow.Param && !strings.HasSuffix(l.Path, ".Header") && isMap(typeAt(l.Value.Type(), l.Path)) {
 			k.Maps = addAtom(k.Maps, Atom{Kind: flow.Param, Param: l.Param, Path: l.Path})
 		}
 	}
-	k.Of = append(k.Of, e.queryKey(b.val.Parent(), e.tracer.Trace(b.val, flow.Join(b.path, ".URL"), nil))...)
-	if there, _ := present(k.Of); !there {
-		body := e.bodyKey(bound{val: b.val, path: flow.Join(b.path, ".Body")})
-		k.Of = append(k.Of, body.Of...)
+	k.parts = append(k.parts, e.queryKey(b.val.Parent(), e.tracer.Trace(b.val, flow.Join(b.path, ".URL"), nil))...)
+	if there, _ := present(e.keyValue(k.parts)); !there {
+		k.parts = append(k.parts, e.bodyKey(bound{val: b.val, path: flow.Join(b.path, ".Body")})...)
 	}
 	return k, vague
 }
@@ -125,19 +122,15 @@ func (e *engine) settleMaps(s *site) {
 		}
 		for _, l := range e.tracer.Trace(b.val, b.path, nil) {
 			if l.Kind == flow.Made && l.Value != nil && isMap(l.Value.Type()) {
-				of, vague := e.mapKey(l.Value, l.Path)
-				for _, x := range of {
-					s.Key.Of = addAtom(s.Key.Of, x)
-				}
+				parts, vague := e.mapKey(l.Value, l.Path)
+				s.Key.parts = append(s.Key.parts, parts...)
 				s.Likely = s.Likely || vague
 			}
 		}
 		if b.val != nil {
 			for _, p := range e.tracer.Paths(b.val) {
-				if strings.HasPrefix(p, b.path+"[") && keyHeader(lastSelector(p)) {
-					for _, x := range keyAtoms(e.tracer.Trace(b.val, p, nil)) {
-						s.Key.Of = addAtom(s.Key.Of, x)
-					}
+				if strings.HasPrefix(p, b.path+"[") && keyHeader(flow.LastSelector(p)) {
+					s.Key.parts = append(s.Key.parts, keyPart{bound: bound{val: b.val, path: p}})
 				}
 			}
 		}
@@ -146,10 +139,10 @@ func (e *engine) settleMaps(s *site) {
 
 // queryKey finds a key among the query parameters of a request: in the text of its URL, or set on form
 // values in the function that makes the request, or in the one around it.
-func (e *engine) queryKey(fn *ssa.Function, url []flow.Leaf) (of Value) {
+func (e *engine) queryKey(fn *ssa.Function, url []flow.Leaf) (parts []keyPart) {
 	for _, l := range url {
 		if l.Kind == flow.Const && strings.Contains(strings.ToLower(l.Text), "idempot") && strings.Contains(l.Text, "=") {
-			of = append(of, Atom{Kind: flow.Opaque})
+			parts = append(parts, somePart())
 		}
 	}
 	for ; fn != nil; fn = fn.Parent() {
@@ -159,15 +152,11 @@ func (e *engine) queryKey(fn *ssa.Function, url []flow.Leaf) (of Value) {
 				if !ok || len(c.Call.Args) < 3 || c.Call.Args[0].Type().String() != "net/url.Values" || !keyField(textOf(c.Call.Args[1])) {
 					continue
 				}
-				for _, l := range e.tracer.Trace(c.Call.Args[2], "", nil) {
-					if l.Kind != flow.Zero {
-						of = append(of, Atom{Kind: flow.Opaque})
-					}
-				}
+				parts = append(parts, keyPart{bound{val: c.Call.Args[2]}, c.Pos()})
 			}
 		}
 	}
-	return of
+	return parts
 }
 
 // looseKey is requestKey for a request that lies in another function: only its parameters are known.
@@ -180,24 +169,24 @@ func (e *engine) looseKey(b bound) (k Key, vague bool) {
 	return k, len(b.of) > 0
 }
 
-func (e *engine) mapKey(root ssa.Value, path string) (of Value, vague bool) {
+func (e *engine) mapKey(root ssa.Value, path string) (parts []keyPart, vague bool) {
 	for _, p := range e.tracer.Paths(root) {
 		if !strings.HasPrefix(p, path) || !strings.HasSuffix(p, "]") {
 			continue // a field is no entry of the map
 		}
-		name := lastSelector(p)
+		name := flow.LastSelector(p)
 		if keyHeader(name) {
-			of = append(of, keyAtoms(e.tracer.Trace(root, p, nil))...)
+			parts = append(parts, keyPart{bound: bound{val: root, path: p}})
 		}
 		vague = vague || name == "*"
 	}
-	return of, vague
+	return parts, vague
 }
 
 // bodyKey finds a key among what a request's body is made of: entries of maps and forms, fields of
 // structs, and keys in the structs that parameters hold.
-func (e *engine) bodyKey(b bound) Key {
-	var k Key
+func (e *engine) bodyKey(b bound) []keyPart {
+	var out []keyPart
 	leaves := e.boundLeaves(b, nil)
 	for _, l := range leaves {
 		if l.Value == nil {
@@ -209,25 +198,23 @@ func (e *engine) bodyKey(b bound) Key {
 				if !strings.HasPrefix(p, l.Path) {
 					continue
 				}
-				if name := lastSelector(p); keyField(name) || keyField(e.jsonName(l.Value.Type(), p)) {
-					k.Slot = name
-					k.Of = append(k.Of, keyAtoms(e.tracer.Trace(l.Value, p, nil))...)
+				if name := flow.LastSelector(p); keyField(name) || keyField(e.jsonName(l.Value.Type(), p)) {
+					out = append(out, keyPart{bound: bound{val: l.Value, path: p}})
 				}
 			}
 			// A struct copied whole keeps the key of what it was copied from: its type tells.
 		case flow.Param:
 			if f := keyIn(typeAt(l.Value.Type(), l.Path), 2); f != "" {
-				k.Slot = lastSelector(f)
-				k.Of = append(k.Of, Atom{Kind: flow.Param, Param: l.Param, Path: flow.Join(l.Path, f)})
+				l.Path = flow.Join(l.Path, f)
+				out = append(out, keyPart{bound: bound{of: []flow.Leaf{l}}})
 			}
 		case flow.Global, flow.Read, flow.Received:
 			if f := keyIn(l.Value.Type(), 2); f != "" {
-				k.Slot = lastSelector(f)
-				k.Of = append(k.Of, Atom{Kind: flow.Global, Path: f})
+				out = append(out, keyPart{bound: bound{of: []flow.Leaf{{Kind: flow.Global, Path: f}}}})
 			}
 		}
 	}
-	return k
+	return out
 }
 
 // jsonName returns the name in JSON of the field at path.
@@ -235,7 +222,7 @@ func (e *engine) jsonName(t types.Type, path string) string {
 	if path == "" || strings.HasSuffix(path, "]") {
 		return ""
 	}
-	name := lastSelector(path)
+	name := flow.LastSelector(path)
 	parent := typeAt(t, strings.TrimSuffix(path, "."+name))
 	if p, ok := parent.Underlying().(*types.Pointer); ok {
 		parent = p.Elem()

@@ -187,7 +187,7 @@ func (w *walk) wrap(st *state, v *ssa.Call, join bool, args []ssa.Value) {
 			unknown = true
 		default:
 			some = true
-			f.Wraps = append(f.Wraps, coarse(val))
+			f.Wraps = append(f.Wraps, together(val))
 		}
 	}
 	switch {
@@ -206,8 +206,8 @@ func (w *walk) wrap(st *state, v *ssa.Call, join bool, args []ssa.Value) {
 // maxWrapped bounds what an error is known to hold: a loop may wrap it anew in each round.
 const maxWrapped = 24
 
-// coarse leaves of an error that holds many others what they prove together.
-func coarse(v Val) Val {
+// together leaves of an error that holds many others what they prove together.
+func together(v Val) Val {
 	if v.Err == nil || wrapped(v.Err) <= maxWrapped {
 		return v
 	}

@@ -99,7 +99,7 @@ func (e *engine) owing(f *types.Var) []Act {
 	}
 	if f.Pkg() != nil && f.Pkg() != e.pass.Pkg {
 		var fact Function
-		if e.pass.ImportObjectFact(f, &fact) {
+		if e.imported(f, &fact) {
 			return fact.Acts
 		}
 	}

@@ -30,12 +30,12 @@ func (e *engine) matters() bool {
 				return true
 			}
 			var f Function
-			if e.pass.ImportObjectFact(obj.Origin(), &f) {
+			if e.imported(obj.Origin(), &f) {
 				return true
 			}
 		case *types.Var:
 			var f Function
-			if obj.IsField() && e.pass.ImportObjectFact(obj.Origin(), &f) {
+			if obj.IsField() && e.imported(obj.Origin(), &f) {
 				return true
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"go/token"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
 )
 
 // A Function is the fact about one function, method, interface method or function-typed variable:
@@ -43,7 +44,10 @@ type Atom struct {
 	Kind  flow.Kind
 	Param int
 	Path  string
-	Text  string
+	Text  string // Const: the text; Fresh: what makes it
+
+	at   token.Pos // in the package under analysis: where a key that it is part of is put on
+	made token.Pos // Fresh: where it is made
 }
 
 // A Value is what something is made of.
@@ -86,12 +90,13 @@ type Act struct {
 	Method  string // Invokes
 	Args    []Value
 
-	Place  Value // where an HTTP request goes: scheme and host
-	Intent Value // what the act is about
-	Body   bool  // Intent holds a body: Place alone makes no other intent
-	Key    Key
-	Tx     Value // SQL on a transaction from outside: the handle
-	InTx   bool  // Calls, Invokes: stands for what the callee does on the transaction handed to it
+	Place   Value  // where an HTTP request goes: scheme and host
+	Intent  Value  // what the act is about
+	Body    bool   // Intent holds a body: Place alone makes no other intent
+	Changes string // what in the body is new in each call: "time.Now"
+	Key     Key
+	Tx      Value // SQL on a transaction from outside: the handle
+	InTx    bool  // Calls, Invokes: stands for what the callee does on the transaction handed to it
 
 	Layers []Layer
 	OK     []Outcome // Does: results of the function when the act has happened and nothing failed
@@ -123,10 +128,13 @@ type Key struct {
 	Struct   Value // Filled: where the struct is made
 	Maps     Value // header maps from outside, which may hold one
 	Optional bool  // the package has options that put a key on: callers tell
+	Named    bool  // it is the name of what is made: a constant there is no fault
+	Weak     bool  // that it stands for too much has been said
 	Hooks    Value // functions that may put a key on: options, middleware
 
-	hooked bool // an option has put it on
-	here   bool // Of is in terms of the function under analysis
+	hooked bool      // an option has put it on
+	here   bool      // Of is in terms of the function under analysis
+	parts  []keyPart // Of, in the function under analysis
 }
 
 // A Layer runs a region again.
@@ -140,10 +148,18 @@ type Layer struct {
 	Unless   Atom     // Safe: a switch that lifts this, while it is a parameter
 	Policy   Atom     // a setting of the client, asked before each repeat, while it is a parameter
 	Keyed    bool     // a key that the callee fills in stays the same in this layer
+	Fresh    string   // what makes the key another one in each attempt: "uuid.NewString"; "" when nothing does
+	Body     string   // the same of the body that the key stands for
+	Guessed  bool     // what makes it another one may not
+	Makers   []Atom   // functions among the parameters that make the key in each attempt
 	Again    [][]Cond // Calls, Invokes: the results that lead to another attempt
 	Vary     []int    // Calls, Invokes: arguments that carry another intent each time
 
-	pos token.Pos // in the package under analysis: where a finding about it stands; none: at the call
+	pos     token.Pos               // in the package under analysis: where a finding about it stands; none: at the call
+	madeAt  map[token.Pos]token.Pos // by where the key is put on: where what makes it another one is made
+	renewed []token.Pos             // where the key is put on that is another one in each attempt
+	runs    *ssa.Function           // the function that it runs, when that has a body in this package
+	joined  bool                    // it has just been put around the act: whether the key stays is to be told
 }
 
 // A Count bounds the attempts of a layer, the first included.

@@ -190,7 +190,7 @@ func (e *engine) held(t types.Type, path string) reading {
 		}
 		seen = append(seen, st.In)
 		e.early = true
-		for _, c := range e.tracer.Setting(st.In, below, madeAt(st.In)) {
+		for _, c := range e.tracer.Setting(st.In, below, returnOf(st.In)) {
 			if c.Leaf.Kind == flow.Param && c.Leaf.Path == below {
 				continue // a field assigned in what somebody else has made
 			}
@@ -249,8 +249,8 @@ func (e *engine) embedded(t types.Type, name string) *types.Var {
 	return found
 }
 
-// madeAt returns the block in which a function returns what it has made.
-func madeAt(made ssa.Value) *ssa.BasicBlock {
+// returnOf returns the block in which a function returns what it has made.
+func returnOf(made ssa.Value) *ssa.BasicBlock {
 	fn := made.Parent()
 	if fn == nil {
 		return nil

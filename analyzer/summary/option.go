@@ -12,7 +12,7 @@ import (
 // slots looks for keys that an effect's place atoms do not show: options and headers of what is sent; and
 // for what makes the effect repeatable.
 func (e *engine) slots(a *Act, c *callee, in ssa.CallInstruction, bind binder) {
-	var here Value
+	var here []keyPart
 	for _, l := range c.decl.effect {
 		if un, ok := l.Arg("unless"); ok && e.hasOption(in, un) {
 			a.Group = Repeatable
@@ -23,22 +23,22 @@ func (e *engine) slots(a *Act, c *callee, in ssa.CallInstruction, bind binder) {
 		if strings.HasPrefix(l.Subject, "option:") {
 			found, vals := e.option(in, strings.TrimPrefix(l.Subject, "option:"))
 			for _, v := range vals {
-				here = append(here, keyAtoms(e.tracer.Trace(v, "", nil))...)
+				here = append(here, keyPart{bound: bound{val: v}})
 			}
 			if found && len(vals) == 0 {
-				here = append(here, Atom{Kind: flow.Opaque})
+				here = append(here, somePart())
 			}
 			if !found {
 				if p := e.optionParam(in); p != nil {
-					here = append(here, *p)
+					here = append(here, keyPart{bound: bindAtom(self, *p)})
 				}
 			}
 		}
 		if name, ok := strings.CutPrefix(l.Subject, "header:"); ok {
 			for _, arg := range flow.Args(in.Common()) {
 				for _, p := range e.tracer.Paths(arg) {
-					if strings.EqualFold(lastSelector(p), name) {
-						here = append(here, keyAtoms(e.tracer.Trace(arg, p, nil))...)
+					if strings.EqualFold(flow.LastSelector(p), name) {
+						here = append(here, keyPart{bound: bound{val: arg, path: p}})
 					}
 				}
 			}
@@ -46,7 +46,7 @@ func (e *engine) slots(a *Act, c *callee, in ssa.CallInstruction, bind binder) {
 	}
 	if here != nil {
 		// From here on in terms of the function under analysis.
-		a.Key.Of = append(keyAtoms(e.leaves(bind, a.Key.Of, nil)), here...)
+		a.Key.parts = append(e.partsOf(a.Key.Of, bind), here...)
 		a.Key.here = true
 	}
 }

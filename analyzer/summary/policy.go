@@ -10,12 +10,12 @@ import (
 // lets only refusals through takes the layer away; one that cannot be read makes it a guess.
 func (e *engine) asked(l *Layer, b bound) bool {
 	targets, open := e.policies(b)
-	field := lastSelector(l.Policy.Path)
+	field := flow.LastSelector(l.Policy.Path)
 	l.Policy = Atom{}
 	if len(targets) == 0 {
 		if len(open) == 1 {
 			// Set to a function that the callers know, unless it is the client itself that comes from them.
-			l.Likely = l.Likely || lastSelector(open[0].Path) != field
+			l.Likely = l.Likely || flow.LastSelector(open[0].Path) != field
 			l.Policy = Atom{Kind: flow.Param, Param: open[0].Param, Path: open[0].Path}
 		}
 		return true // not set here: the library's own says

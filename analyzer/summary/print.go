@@ -41,6 +41,7 @@ func (w *walk) print(st *state) string {
 	num(st.outer)
 	num(int(st.moved))
 	num(int(st.passed))
+	num(int(st.renewed))
 	if st.looked {
 		b = append(b, 'l')
 	}

@@ -9,26 +9,37 @@ import (
 // readingPath reports whether the constant end of a URL names a question or a state rather than a new
 // thing: such a POST is a guess at most.
 func readingPath(s *site, e *engine) bool {
-	last := ""
+	var texts []string
 	for _, a := range append(append(Value(nil), s.Place...), s.Intent...) {
-		if a.Kind == flow.Const && strings.Contains(a.Text, "/") && !mediaType(a.Text) {
-			last = a.Text
+		if a.Kind == flow.Const {
+			texts = append(texts, a.Text)
 		}
 	}
 	for _, l := range e.leaves(s.bind, s.Place, nil) {
-		if l.Kind == flow.Const && l.Text != "" {
-			last = l.Text
+		if l.Kind == flow.Const {
+			texts = append(texts, l.Text)
 		}
 	}
-	for _, a := range s.Intent {
-		if a.Kind == flow.Const && a.Text == "grant_type" {
-			return true // the form of a token request
+	for _, t := range texts {
+		if t == "grant_type" || pathReads(t) {
+			return true // the form of a token request, or a path
 		}
 	}
-	last, _, _ = strings.Cut(last, "?")
-	last = strings.TrimRight(last, "/")
-	last = last[strings.LastIndexAny(last, "/:")+1:]
-	words := wordsOf(last)
+	return false
+}
+
+// pathReads reports whether a text is the end of a URL's path that asks a question or names a state.
+func pathReads(text string) bool {
+	text, _, _ = strings.Cut(text, "?")
+	if _, rest, ok := strings.Cut(text, "://"); ok {
+		_, path, _ := strings.Cut(rest, "/")
+		text = "/" + path
+	}
+	if !strings.Contains(text, "/") || strings.ContainsAny(text, " \n") || mediaType(text) {
+		return false
+	}
+	text = strings.TrimRight(text, "/")
+	words := wordsOf(text[strings.LastIndexAny(text, "/:")+1:])
 	for i, w := range words {
 		if (i == 0 || i == len(words)-1) && readingWords[w] {
 			return true
@@ -77,7 +88,8 @@ var readingWords = func() map[string]bool {
 	m := make(map[string]bool)
 	for w := range strings.FieldsSeq(`search query graphql token tokens oauth login logout auth authenticate introspect
 		validate preview lookup batchget cancel heartbeat ping close stop disable enable lock unlock verify check status
-		refresh revoke list count msearch find get fetch describe read show export download session sessions discover`) {
+		refresh revoke list count msearch find get fetch describe read show export download session sessions discover
+		finish commit complete exists existence`) {
 		m[w] = true
 	}
 	return m

@@ -19,17 +19,14 @@ func unkeyed(k *Key, l *Layer) bool {
 // report prints a finding about an act that is known to be unsafe in a layer. Of several layers the
 // innermost speaks.
 func (e *engine) report(f *function, s *site, layers []Layer) {
-	if !e.main || s.Kind != Does || s.Group != Once || len(layers) == 0 {
+	if !e.main || s.Kind != Does || s.Group != Once {
 		return
 	}
+	layers = e.running(f, layers)
 	for i := len(layers) - 1; i >= 0; i-- {
-		l := layers[i]
-		l.Attempts = e.seen(f, l.Attempts)
-		if l.Again != nil || l.Safe || !unkeyed(&s.Key, &l) {
+		l := &layers[i]
+		if l.Again != nil || !unkeyed(&s.Key, l) {
 			continue
-		}
-		if l.Attempts.Kind == ByParam && l.Attempts.Else > 0 || l.Attempts.Kind == AtMost && l.Attempts.N <= 1 {
-			continue // whoever has built the client tells
 		}
 		if len(s.Key.Hooks) > 0 && s.Key.Optional {
 			return // the callers' options tell
@@ -41,13 +38,37 @@ func (e *engine) report(f *function, s *site, layers []Layer) {
 		if !pos.IsValid() && s.in != nil {
 			pos = s.in.Pos()
 		}
-		fault := s.Origin + "|" + l.Place
-		if slices.Contains(s.Said, l.Place) || e.reported[fault] || e.reported[e.spot(pos)] {
-			return
-		}
-		e.emit(f, pos, s, &l, layers, s.Likely || l.Likely || !l.Chosen && e.elsewhere(l.Place) && e.elsewhere(s.Origin), fault)
+		e.say(f, fault{check: unsaferetry, pos: pos, layer: l}, s, layers)
 		return
 	}
+	if there, _ := present(s.Key.Of); !there {
+		return
+	}
+	for i := len(layers) - 1; i >= 0; i-- {
+		l := &layers[i]
+		if l.Again != nil || l.Fresh == "" && l.Body == "" {
+			continue
+		}
+		for _, pos := range l.renewed {
+			if !pos.IsValid() {
+				pos = s.in.Pos()
+			}
+			e.say(f, fault{check: freshkey, pos: pos, layer: l}, s, layers)
+		}
+		if l.renewed == nil {
+			e.say(f, fault{check: freshkey, pos: s.in.Pos(), layer: l}, s, layers)
+		}
+		return
+	}
+}
+
+// say prints a fault, unless it has been said.
+func (e *engine) say(f *function, x fault, s *site, layers []Layer) {
+	id := x.id(s.Origin)
+	if slices.Contains(s.Said, x.layer.Place) || e.reported[id] || e.reported[x.check+e.spot(x.pos)] {
+		return
+	}
+	e.emit(f, x, s, layers, s.Likely || x.layer.Likely || x.check == freshkey && x.layer.Guessed || !x.layer.Chosen && e.elsewhere(x.layer.Place) && e.elsewhere(s.Origin))
 }
 
 // elsewhere reports whether a place lies in a module of somebody else. A retry of theirs around an effect
@@ -75,13 +96,21 @@ func (e *engine) settleHooks(s *site) {
 		}
 		for _, t := range targets {
 			for _, w := range t.callee.Writes {
-				if strings.HasSuffix(w.Path, "]") && keyHeader(e.headerName(t, lastSelector(w.Path))) {
-					s.Key.Of, s.Key.hooked = Value{{Kind: flow.Opaque}}, true
+				name := flow.LastSelector(w.Path)
+				if strings.HasSuffix(w.Path, "]") && keyHeader(e.headerName(t, name)) || keyField(name) {
+					s.Key.parts, s.Key.hooked = e.hookParts(t, w), true
+					s.Key.Of = e.keyValue(s.Key.parts)
 				}
 			}
 		}
 		s.Likely = s.Likely || unknown && len(from) == 0
 	}
+}
+
+// hookParts is the key that a function puts on what it is handed.
+func (e *engine) hookParts(t target, w Write) []keyPart {
+	handed := func(int) bound { return somePart().bound }
+	return e.partsOf(w.Of, t.bind(handed))
 }
 
 // headerName resolves the name of a header that a function sets and that it holds in a parameter.
@@ -104,8 +133,26 @@ func (e *engine) headerName(t target, name string) string {
 	return name
 }
 
-func (e *engine) emit(f *function, pos token.Pos, s *site, l *Layer, layers []Layer, likely bool, fault string) {
-	if e.directives.ignored(e.pass.Fset, pos, "unsaferetry") {
+// The checks that print faults about retries.
+const (
+	unsaferetry = "unsaferetry"
+	freshkey    = "freshkey"
+	weakkey     = "weakkey"
+)
+
+// A fault is what a finding is about.
+type fault struct {
+	check string
+	pos   token.Pos
+	layer *Layer
+}
+
+// id names a fault by its effect and layer.
+func (x *fault) id(origin string) string { return origin + "|" + x.layer.Place }
+
+func (e *engine) emit(f *function, x fault, s *site, layers []Layer, likely bool) {
+	pos, l, fault := x.pos, x.layer, x.id(s.Origin)
+	if e.directives.ignored(e.pass.Fset, pos, x.check) {
 		e.told[fault] = true // accepted here, and so for every caller
 		return
 	}
@@ -113,12 +160,12 @@ func (e *engine) emit(f *function, pos token.Pos, s *site, l *Layer, layers []La
 		return
 	}
 	if likely {
-		if e.hinted[e.spot(pos)] {
+		if e.hinted[x.check+e.spot(pos)] {
 			return
 		}
-		e.hinted[e.spot(pos)] = true
+		e.hinted[x.check+e.spot(pos)] = true
 	} else {
-		e.reported[e.spot(pos)] = true
+		e.reported[x.check+e.spot(pos)] = true
 		if s.handover {
 			// Whoever runs what was handed over meets the same fault again.
 			e.reported[fault] = true
@@ -128,7 +175,7 @@ func (e *engine) emit(f *function, pos token.Pos, s *site, l *Layer, layers []La
 		}
 	}
 	fd := Finding{
-		Pos: pos, End: pos, Check: "unsaferetry", Likely: likely, Effect: s.Name, Key: "none",
+		Pos: pos, End: pos, Check: x.check, Likely: likely, Effect: s.Name, Key: "none",
 		Test: e.testPackage || strings.HasSuffix(e.file(pos), "_test.go"),
 		Path: s.Path, Attempts: attemptsOf(l.Attempts),
 	}
@@ -137,10 +184,16 @@ func (e *engine) emit(f *function, pos token.Pos, s *site, l *Layer, layers []La
 	} else if s.Key.Else == Filled {
 		fd.Key = "filled"
 	}
+	if x.check == freshkey {
+		fd.Key = "fresh"
+	}
 	for _, x := range layers {
 		fd.Layers = append(fd.Layers, x.Name+" at "+shortPlace(x.Place))
 	}
-	fd.Message = message(s, l, e.place(pos))
+	fd.Message = message(s, l, e.place(pos), x.check)
+	if x.check == freshkey && l.Fresh != "" {
+		fd.Fixes = e.hoist(x, layers)
+	}
 	e.findings = append(e.findings, fd)
 }
 
@@ -155,7 +208,7 @@ func attemptsOf(c Count) int {
 }
 
 // message is the one line that explains a finding.
-func message(s *site, l *Layer, here string) string {
+func message(s *site, l *Layer, here, check string) string {
 	var b strings.Builder
 	b.WriteString(s.Name)
 	switch l.Attempts.Kind {
@@ -177,10 +230,14 @@ func message(s *site, l *Layer, here string) string {
 	if len(s.Path) > 0 {
 		b.WriteString(" through " + strings.Join(s.Path, " → "))
 	}
-	switch s.Key.Else {
-	case Minted:
+	switch {
+	case check == freshkey && l.Fresh == "":
+		b.WriteString(": the idempotency key stays, but the body under it is another one in each attempt (" + l.Body + "), which receivers reject; build it once above the retry")
+	case check == freshkey:
+		b.WriteString(": each attempt carries another idempotency key (" + l.Fresh + "), so none is recognised; make it once above the retry")
+	case s.Key.Else == Minted:
 		b.WriteString(": each attempt gets another idempotency key, made by the library; set one above the retry")
-	case Filled:
+	case s.Key.Else == Filled:
 		b.WriteString(": each attempt builds its request anew, so the library fills in another key; set one, or build the request above the retry")
 	default:
 		b.WriteString(": no idempotency key tells the receiver that it is the same")

@@ -31,7 +31,11 @@ func (e *engine) results(f *function, sum *Function) {
 				if slices.Contains(settings, p) {
 					continue
 				}
-				addReturn(sum, i, p, atoms(e.tracer.Trace(v, p, nil)))
+				trace := e.tracer.Trace
+				if name := flow.LastSelector(p); keyHeader(name) || keyField(name) {
+					trace = e.tracer.Key
+				}
+				addReturn(sum, i, p, atoms(trace(v, p, nil)))
 			}
 			e.methods(sum, i, v, "")
 			paths := e.tracer.Paths(v)
@@ -146,17 +150,17 @@ func (e *engine) writes(f *function, sum *Function) {
 		}
 		e.writeSettings(f, sum, i, v)
 		for _, p := range e.tracer.Paths(v) {
-			name := lastSelector(p)
+			name := flow.LastSelector(p)
 			inRequest := strings.Contains(v.Type().String(), "net/http.") || strings.Contains(p, ".Header")
 			if !keyHeader(name) && !keyField(name) && !(inRequest && (strings.HasPrefix(name, "$") || name == "Method" || name == "*")) {
 				continue
 			}
 			of := Value{}
-			for _, l := range e.tracer.Trace(v, p, nil) {
+			for _, l := range e.tracer.Key(v, p, nil) {
 				if l.Kind == flow.Param && l.Param == i && l.Path == p {
 					continue // what was there before
 				}
-				of = append(of, atoms([]flow.Leaf{l})...)
+				of = append(of, atoms([]flow.Leaf{e.guarded(l)})...)
 			}
 			if len(of) > 0 && len(sum.Writes) < 16 {
 				sum.Writes = append(sum.Writes, Write{Param: i, Path: p, Of: of})

@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
@@ -32,15 +33,23 @@ func (e *engine) settleSQL(s *site) bool {
 	case sqltext.Once:
 		s.Group = Once
 		s.Name = "SQL " + worst.Verb
-		s.Likely = s.Likely || worst.Likely
-		for _, c := range worst.Columns {
-			if c == "id" || c == "uuid" || c == "key" {
+		guess := worst.Likely
+		for i, c := range worst.Columns {
+			own := c == "id" || c == "uuid" || c == "key"
+			if !own && !keyField(c) {
+				continue
+			}
+			value := e.columnValue(s, len(worst.Columns), i)
+			renewed := e.renewedHere(s, value)
+			if keyField(c) {
+				s.Key.parts, s.Key.here = append(s.Key.parts, value), true
+				guess = guess && !renewed
+			}
+			if own && !renewed {
 				s.Likely = true // a value that the caller makes refuses the second row
 			}
-			if keyField(c) {
-				s.Key.Of, s.Key.here = Value{{Kind: flow.Opaque}}, true
-			}
 		}
+		s.Likely = s.Likely || guess
 		return true
 	case sqltext.Unknown:
 		s.Group, s.Name, s.Likely = Once, "SQL "+worst.Verb, true
@@ -49,6 +58,20 @@ func (e *engine) settleSQL(s *site) bool {
 	for _, t := range texts {
 		up := strings.ToUpper(t.Text)
 		s.guard = s.guard || worst.Guard && (strings.Contains(up, "DO NOTHING") || strings.Contains(up, "IGNORE") || strings.Contains(up, "NOT EXISTS"))
+	}
+	for i, c := range worst.Columns {
+		if !slices.Contains(worst.Keys, c) {
+			continue
+		}
+		value := e.columnValue(s, len(worst.Columns), i)
+		if slices.ContainsFunc(e.keyLeaves([]keyPart{value}, nil), isFresh) {
+			// Under another key the row is another one.
+			s.Group, s.Name, s.guard = Once, "SQL "+worst.Verb, false
+			s.Key.parts, s.Key.here = append(s.Key.parts, value), true
+		}
+	}
+	if s.Group == Once {
+		return true
 	}
 	if worst.Group == sqltext.Read {
 		s.Group = Read

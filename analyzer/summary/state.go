@@ -14,22 +14,23 @@ type loc struct {
 
 // A state is a path's knowledge.
 type state struct {
-	block  *ssa.BasicBlock
-	at     int
-	keys   []ssa.Value
-	vals   []Val
-	tuples map[ssa.Value][]Val // shared, never changed after it is made
-	locs   []loc
-	mem    []Val
-	ident  map[*ssa.Phi]ssa.Value
-	conds  []Cond
-	failed ssa.Instruction
-	free   bool              // nothing is assumed of later calls
-	asked  []ssa.Instruction // look-ups behind the site
-	looked bool              // a look-up has found that the work is not done
-	outer  int               // outermost loop of the chain that went round
-	passed uint64            // fallible calls that have succeeded, by the bits of the trip
-	moved  uint
+	block   *ssa.BasicBlock
+	at      int
+	keys    []ssa.Value
+	vals    []Val
+	tuples  map[ssa.Value][]Val // shared, never changed after it is made
+	locs    []loc
+	mem     []Val
+	ident   map[*ssa.Phi]ssa.Value
+	conds   []Cond
+	failed  ssa.Instruction
+	free    bool              // nothing is assumed of later calls
+	asked   []ssa.Instruction // look-ups behind the site
+	looked  bool              // a look-up has found that the work is not done
+	outer   int               // outermost loop of the chain that went round
+	passed  uint64            // fallible calls that have succeeded, by the bits of the trip
+	moved   uint
+	renewed uint64
 }
 
 func (s *state) clone() *state {

@@ -164,7 +164,7 @@ func (w *walk) boxed(st *state, in *ssa.MakeInterface) Val {
 	if a, ok := root.(*ssa.Alloc); ok {
 		for i, l := range st.locs {
 			if l.root == a && l.path != "" {
-				is := coarse(st.mem[i])
+				is := together(st.mem[i])
 				f.Fields = append(f.Fields, FieldVal{Path: l.path, Is: is})
 				if is.Kind == Failed || is.Kind == Symbol && strings.IndexByte(is.Path, '.') < 0 {
 					f.Wraps = append(f.Wraps, is) // an error in a field is what Unwrap returns

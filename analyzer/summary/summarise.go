@@ -61,6 +61,8 @@ func (e *engine) summarise(f *function) {
 		s := &all[i]
 		if s.handover {
 			if e.settle(s) {
+				e.settleKey(s)
+				e.joined(s)
 				e.report(f, s, s.Layers)
 			}
 			continue
@@ -86,6 +88,8 @@ func (e *engine) act(f *function, s *site, all []site) (Act, bool) {
 	a := s.Act
 	if s.Kind == Does {
 		e.settleKey(s)
+		e.joined(s)
+		e.weak(f, s)
 		a = s.Act
 		if a.Origin == "" {
 			a.Origin = e.place(s.in.Pos())
@@ -125,11 +129,12 @@ func (e *engine) act(f *function, s *site, all []site) (Act, bool) {
 	if s.at.IsValid() {
 		a.at = s.at
 	}
-	a.Intent = atoms(e.leaves(s.bind, s.Intent, nil))
+	a.Intent = atoms(e.about(s.bind, s.Intent, nil))
 	if f.behindReceipt(s, nil) {
 		a.Intent = addAtom(a.Intent, Atom{Kind: flow.Received})
 	}
 	a.Place = atoms(e.leaves(s.bind, s.Place, nil))
+	a.Changes = e.changes(f, s)
 	a.Verb, a.Text = atoms(e.texts(s.bind, s.Verb)), atoms(e.texts(s.bind, s.Text))
 	if s.Group != Unknown {
 		a.Verb, a.Text = nil, nil
@@ -172,24 +177,24 @@ func (e *engine) settleKey(s *site) {
 	if s.Key.hooked {
 		return
 	}
-	if !s.Key.here {
-		s.Key.Of = keyAtoms(e.leaves(s.bind, s.Key.Of, nil))
+	k := &s.Key
+	if !k.here {
+		k.parts = e.partsOf(k.Of, s.bind)
 	}
-	s.Key.here = false
+	k.here = false
 	e.settleMaps(s)
 	if strings.HasPrefix(s.Name, "HTTP") {
-		s.Key.Of = append(s.Key.Of, e.queryKey(s.in.Parent(), append(e.leaves(s.bind, s.Place, nil), e.leaves(s.bind, s.Intent, nil)...))...)
+		k.parts = append(k.parts, e.queryKey(s.in.Parent(), append(e.leaves(s.bind, s.Place, nil), e.about(s.bind, s.Intent, nil)...))...)
 	}
-	k := s.Key
+	k.Of = e.keyValue(k.parts)
 	if s.Name == "HTTP" || strings.HasPrefix(s.Name, "HTTP ") {
 		if there, unknown := present(k.Of); !there && !unknown && s.Body {
 			for _, a := range s.Intent {
-				body := e.bodyKey(bindAtom(s.bind, a))
-				k.Of = append(k.Of, body.Of...)
+				k.parts = append(k.parts, e.bodyKey(bindAtom(s.bind, a))...)
 			}
+			k.Of = e.keyValue(k.parts)
 		}
 	}
-	s.Key = k
 }
 
 // hooks finds functions that are not known here and are handed the request: options, middleware.

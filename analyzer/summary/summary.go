@@ -80,7 +80,7 @@ func run(pass *analysis.Pass, cfg *Config) (*Result, error) {
 		}
 	}
 	e.build()
-	e.tracer = flow.New(e)
+	e.tracer = flow.New(e, keySlot)
 	e.collect()
 	e.run()
 	e.export()

@@ -18,19 +18,20 @@ import (
 // one where that call fails; from there on nothing is assumed any more. What is reached without a
 // failure is what success does; the rest is what that failure does.
 type walk struct {
-	e     *engine
-	f     *function
-	site  ssa.Instruction
-	chain []*region.Loop            // loops around the site, innermost first
-	moves map[ssa.Instruction]uint  // instructions that move the intent on, by bits of the chain
-	carry []map[*ssa.Phi]bool       // header variables that the intent is made of, by the chain
-	puts  map[ssa.Instruction]bool  // what gives the payload back to where it came from
-	held  map[ssa.Instruction][]Val // reservations in front of the site, taken by the round before
-	twins map[ssa.Instruction]bool  // calls that do the same as the site
-	fails bool                      // calls behind the site may fail
-	depth int
-	steps int
-	limit int // of steps
+	e      *engine
+	f      *function
+	site   ssa.Instruction
+	chain  []*region.Loop             // loops around the site, innermost first
+	moves  map[ssa.Instruction]uint   // instructions that move the intent on, by bits of the chain
+	carry  []map[*ssa.Phi]bool        // header variables that the intent is made of, by the chain
+	puts   map[ssa.Instruction]bool   // what gives the payload back to where it came from
+	held   map[ssa.Instruction][]Val  // reservations in front of the site, taken by the round before
+	twins  map[ssa.Instruction]bool   // calls that do the same as the site
+	renews map[ssa.Instruction]uint64 // what makes the key another one, a bit each
+	fails  bool                       // calls behind the site may fail
+	depth  int
+	steps  int
+	limit  int // of steps
 
 	flag    *ssa.Phi // a variable whose value is given
 	flagVal ValKind
@@ -63,12 +64,13 @@ type exit struct {
 
 // A back is an arrival at the site (or its twin, or a call of the function itself) again.
 type back struct {
-	loop   int // index in the chain of the outermost loop that went round; -1 for none
-	at     ssa.Instruction
-	moved  bool // the intent is another one
-	conds  []Cond
-	failed ssa.Instruction
-	passed uint64
+	loop    int // index in the chain of the outermost loop that went round; -1 for none
+	at      ssa.Instruction
+	moved   bool // the intent is another one
+	conds   []Cond
+	failed  ssa.Instruction
+	passed  uint64
+	renewed uint64
 }
 
 type ending struct {
@@ -107,6 +109,7 @@ func (w *walk) block(st *state) []*state {
 		if m := w.moves[in]; m != 0 {
 			st.moved |= m
 		}
+		st.renewed |= w.renews[in]
 		if w.puts[in] {
 			w.arrive(st, in)
 		}
@@ -262,7 +265,7 @@ func (w *walk) arrive(st *state, at ssa.Instruction) {
 	if st.looked {
 		return
 	}
-	b := back{loop: st.outer, at: at, conds: st.conds, failed: st.failed, passed: st.passed}
+	b := back{loop: st.outer, at: at, conds: st.conds, failed: st.failed, passed: st.passed, renewed: st.renewed}
 	if st.outer >= 0 && at == w.site {
 		b.moved = st.moved&(1<<st.outer) != 0
 		if st.outer < len(w.carry) {
@@ -276,7 +279,7 @@ func (w *walk) arrive(st *state, at ssa.Instruction) {
 		b.moved = st.moved&(1<<len(w.chain)) != 0
 	}
 	for _, have := range w.found.backs {
-		if have.loop == b.loop && have.at == b.at && have.moved == b.moved && have.failed == b.failed && have.passed == b.passed && slices.Equal(have.conds, b.conds) {
+		if have.loop == b.loop && have.at == b.at && have.moved == b.moved && have.failed == b.failed && have.passed == b.passed && have.renewed == b.renewed && slices.Equal(have.conds, b.conds) {
 			return
 		}
 	}

@@ -7,6 +7,7 @@
 package flow
 
 import (
+	"go/token"
 	"go/types"
 	"strings"
 
@@ -41,6 +42,9 @@ type Leaf struct {
 	Path  string // selectors below Param, Global or Value: ".cfg.url", "[Idempotency-Key]"
 	Text  string
 	Value ssa.Value // where it is made, in the function that was asked about
+	At    token.Pos // Key only: where it is put into the place that was asked about
+	From  token.Pos // Fresh: where it is made, in another function
+	Sum   bool      // Key only: it goes through a hash, or a function that may hash
 }
 
 // maxSelectors bounds an access path.
@@ -63,6 +67,14 @@ func Join(path, more string) string {
 	return path
 }
 
+// LastSelector returns the name at the end of a path.
+func LastSelector(path string) string {
+	if strings.HasSuffix(path, "]") {
+		return path[strings.LastIndexByte(path, '[')+1 : len(path)-1]
+	}
+	return path[strings.LastIndexByte(path, '.')+1:]
+}
+
 func inBrackets(path string, i int) bool {
 	open := strings.LastIndexByte(path[:i], '[')
 	return open >= 0 && !strings.Contains(path[open:i], "]")
@@ -74,6 +86,7 @@ type Source struct {
 	Arg  int
 	Path string
 	Leaf Leaf
+	At   token.Pos // where the callee puts it there
 }
 
 // A Write is something that a call stores into what its argument Arg points to.

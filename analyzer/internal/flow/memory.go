@@ -43,16 +43,27 @@ func (t *Tracer) memoryOf(fn *ssa.Function) memory {
 func (t *Tracer) collect(m memory, fn *ssa.Function, bound map[ssa.Value]ssa.Value) {
 	add := func(addr ssa.Value, s store) {
 		for _, p := range t.places(m, addr, 0) {
-			root := p.root
-			if bound != nil {
-				var ok bool
-				if root, ok = bound[p.root]; !ok {
-					continue
-				}
-			}
 			s := s
 			s.path = Join(p.path, s.path)
+			if bound == nil {
+				m[p.root] = append(m[p.root], s)
+				continue
+			}
+			root, ok := bound[p.root]
+			if !ok {
+				continue
+			}
 			m[root] = append(m[root], s)
+			if a, ok := root.(*ssa.Alloc); ok {
+				if val := OnlyStore(a); val != nil {
+					// Captured is a variable that only refers to what is written to.
+					for _, q := range t.places(m, val, 0) {
+						in := s
+						in.path = Join(q.path, s.path)
+						m[q.root] = append(m[q.root], in)
+					}
+				}
+			}
 		}
 	}
 	for _, b := range fn.Blocks {
@@ -97,6 +108,9 @@ func (t *Tracer) collectCall(in ssa.CallInstruction, add func(ssa.Value, store))
 	if known {
 		return
 	}
+	if isWriter(in.Common()) {
+		add(args[0], store{call: in, any: true, at: in})
+	}
 	for _, a := range args {
 		if _, ok := a.(*ssa.Alloc); ok || isPointerIn(a) {
 			add(a, store{call: in, any: true, at: in})
@@ -105,6 +119,14 @@ func (t *Tracer) collectCall(in ssa.CallInstruction, add func(ssa.Value, store))
 			add(buf, store{call: in, any: true, at: in})
 		}
 	}
+}
+
+// isWriter reports whether a call writes bytes into an interface value, such as a hash.
+func isWriter(c *ssa.CallCommon) bool {
+	if !c.IsInvoke() || len(c.Args) != 1 {
+		return false
+	}
+	return c.Method.Name() == "Write" || c.Method.Name() == "WriteString"
 }
 
 // behind returns the buffers that a writer made by a call (an encoder, a multipart writer) writes to.

@@ -21,9 +21,19 @@ type walk struct {
 	leaves []Leaf
 
 	dynamic bool
+	about   bool
+	key     bool
+	sum     bool      // Key: on the way through a hash
+	at      token.Pos // Key: the write by which the path at hand came in
 }
 
 func (w *walk) leaf(l Leaf) {
+	if !w.key {
+		l.At = token.NoPos
+	} else if w.at.IsValid() {
+		l.At = w.at
+	}
+	l.Sum = w.key && w.sum
 	for _, have := range w.leaves {
 		if have == l {
 			return
@@ -171,7 +181,7 @@ func (w *walk) global(g *ssa.Global, path string) {
 	}
 	if len(stores) == 1 {
 		// Assigned once: as good as its value, when that is a constant or a function.
-		sub := &walk{t: w.t, seen: w.seen}
+		sub := &walk{t: w.t, seen: w.seen, key: w.key, at: w.at, about: w.about}
 		if fn := stores[0].Value.Parent(); fn != nil {
 			sub.mem = w.t.memoryOf(fn)
 		}
@@ -210,12 +220,21 @@ func (w *walk) contents(root ssa.Value, path string, parts bool) bool {
 	found := false
 	for _, s := range w.mem[root] {
 		rest, whole, part := under(s.path, path)
-		if !whole && (!part || !parts) {
+		if !whole && (!part || !parts) || s.any && (path != "" || s.path != "") {
+			continue // an unknown callee is not taken to fill one given part
+		}
+		if w.about && part && !whole && w.t.slot(LastSelector(s.path)) {
 			continue
 		}
+		outer := w.at
+		at := token.NoPos
+		if w.key && whole && s.path != "" && path != "" && s.at != nil {
+			at = s.at.Pos()
+		}
+		if s.val != nil || s.any {
+			w.by(at)
+		}
 		switch {
-		case s.any && (path != "" || s.path != ""):
-			continue // an unknown callee is not taken to fill one given part
 		case s.val != nil:
 			w.value(s.val, rest)
 		case s.any:
@@ -225,16 +244,35 @@ func (w *walk) contents(root ssa.Value, path string, parts bool) bool {
 				}
 			}
 		default:
-			w.sources(s.call, s.from, rest)
+			w.sources(s.call, s.from, rest, at)
 		}
+		w.at = outer
 		found = true
 	}
 	return found
 }
 
-func (w *walk) sources(call ssa.CallInstruction, srcs []Source, rest string) {
+// by notes the write that a key came in by: of several, the one nearest to where it is used.
+func (w *walk) by(at token.Pos) {
+	if !w.at.IsValid() {
+		w.at = at
+	}
+}
+
+// sources adds what a call returns or writes. at is where the call puts a key, unless its callee tells.
+func (w *walk) sources(call ssa.CallInstruction, srcs []Source, rest string, at token.Pos) {
 	args := Args(call.Common())
 	for _, s := range srcs {
+		outer := w.at
+		switch {
+		case !w.key:
+		case s.At.IsValid():
+			w.by(s.At)
+		case s.Arg < 0 && s.Leaf.At.IsValid():
+			w.by(s.Leaf.At)
+		default:
+			w.by(at)
+		}
 		switch {
 		case s.Arg < 0:
 			l := s.Leaf
@@ -247,6 +285,7 @@ func (w *walk) sources(call ssa.CallInstruction, srcs []Source, rest string) {
 		case s.Arg < len(args):
 			w.value(args[s.Arg], Join(s.Path, rest))
 		}
+		w.at = outer
 	}
 }
 
@@ -315,55 +354,6 @@ func (w *walk) extract(v *ssa.Extract, path string) {
 	default:
 		w.leaf(Leaf{Kind: Opaque, Value: v})
 	}
-}
-
-// call adds what result i of a call is made of. What the function itself stored into the result (as
-// req.Method = …) outweighs what the callee put there.
-func (w *walk) call(result ssa.Value, c *ssa.Call, i int, path string) {
-	if path != "" && w.exact(result, path) {
-		return
-	}
-	w.contents(result, path, true)
-	if w.dynamic {
-		w.leaf(Leaf{Kind: Result, Param: i, Path: path, Value: c})
-		if srcs, ok := w.t.calls.Returns(c, i, path); ok {
-			w.sources(c, srcs, "")
-		}
-		return
-	}
-	if srcs, ok := w.t.calls.Returns(c, i, path); ok {
-		w.sources(c, srcs, "")
-		return
-	}
-	args := Args(c.Common())
-	if c.Call.IsInvoke() && IsContext(c.Call.Value.Type()) && c.Call.Method.Name() == "Value" {
-		w.value(c.Call.Value, "") // what a context carries comes from where the context does
-		return
-	}
-	if len(args) == 0 && c.Call.StaticCallee() == nil {
-		w.value(c.Call.Value, "") // what a function value without arguments returns is its own
-		return
-	}
-	n := len(w.leaves)
-	for _, a := range args {
-		if !IsContext(a.Type()) {
-			w.value(a, "")
-		}
-	}
-	if len(w.leaves) == n && len(args) == 0 {
-		w.leaf(Leaf{Kind: Opaque, Value: c})
-	}
-}
-
-// exact reports whether the function assigns the part at path itself, and adds what it assigns.
-func (w *walk) exact(root ssa.Value, path string) bool {
-	for _, s := range w.mem[root] {
-		if s.path == path && s.val != nil {
-			w.contents(root, path, true)
-			return true
-		}
-	}
-	return false
 }
 
 // Reference reports whether a value of type t refers to memory that others may change.

@@ -10,6 +10,7 @@ import (
 // A Tracer answers questions about one package.
 type Tracer struct {
 	calls    Calls
+	slot     func(name string) bool
 	memories map[*ssa.Function]memory
 	answers  map[question][]Leaf
 	settings map[settingQuestion][]Choice
@@ -21,9 +22,10 @@ type question struct {
 	dynamic bool
 }
 
-// New returns a tracer that asks calls about callees.
-func New(calls Calls) *Tracer {
-	return &Tracer{calls: calls, memories: make(map[*ssa.Function]memory), answers: make(map[question][]Leaf),
+// New returns a tracer that asks calls about callees. slot tells which fields, entries and headers hold
+// a key, by their names.
+func New(calls Calls, slot func(name string) bool) *Tracer {
+	return &Tracer{calls: calls, slot: slot, memories: make(map[*ssa.Function]memory), answers: make(map[question][]Leaf),
 		settings: make(map[settingQuestion][]Choice)}
 }
 
@@ -71,6 +73,16 @@ func (t *Tracer) answer(v ssa.Value, path string, dynamic bool) []Leaf {
 		t.answers[q] = leaves
 	}
 	return leaves
+}
+
+// Key is Trace for a place that holds a key: each leaf says where it is put there.
+func (t *Tracer) Key(v ssa.Value, path string, header func(*ssa.Phi) bool) []Leaf {
+	return t.ask(&walk{t: t, header: header, key: true}, v, path)
+}
+
+// About is Trace without the keys that are a part of v.
+func (t *Tracer) About(v ssa.Value, path string, header func(*ssa.Phi) bool) []Leaf {
+	return t.ask(&walk{t: t, header: header, about: true}, v, path)
 }
 
 // Dynamic returns what a function or interface value may be: Func, Concrete, Result and Param leaves

@@ -57,10 +57,12 @@ type Class struct {
 	// (ON CONFLICT, IGNORE, MERGE, a compare-and-set WHERE). That holds only while the value
 	// it recognises the repeat by is the same in every attempt.
 	Guard bool
-	// Columns are the column names of a plain INSERT in lower case, without those that hold a
-	// hole, nil when the statement does not list them. A caller-made value in a column such as
-	// id makes the second run fail.
+	// Columns are the column names of an INSERT in lower case, "" for those that hold a hole, nil
+	// when the statement does not list them. A caller-made value in a column such as id makes the
+	// second run fail.
 	Columns []string
+	// Keys are those of the columns by which ON CONFLICT recognises a row, when it names them.
+	Keys []string
 }
 
 // Classify classifies a text of one or more statements in any dialect. It takes time linear

@@ -47,6 +47,7 @@ func insertInto(s span, at int, doubt bool) Class {
 		t.tables = append(t.tables, alias.last)
 	}
 	if class, ok := onConflict(s, body, t); ok {
+		class.Columns = s.columns(body)
 		return class
 	}
 	if s.absentGuard(body, table.last) {
@@ -76,15 +77,16 @@ func onConflict(s span, body int, t target) (Class, bool) {
 			}
 			clause := s.cut(i, end)
 			action := clause.findAny(clause.from, "do")
-			switch {
-			case clause.phrase(action, "do", "update", "set"):
+			next := guarded("INSERT").guess(!clause.phrase(action, "do", "nothing"))
+			if clause.phrase(action, "do", "update", "set") {
 				c := changeClauses(clause, action+3, t)
-				next := c.classify("INSERT")
+				next = c.classify("INSERT")
 				next.Guard = next.Group == Repeatable
-				add(next)
-			default:
-				add(guarded("INSERT").guess(!clause.phrase(action, "do", "nothing")))
 			}
+			if next.Guard {
+				next.Keys = clause.names(i + 2)
+			}
+			add(next)
 			i = max(i, end-1)
 		case s.phrase(i, "on", "duplicate", "key", "update"):
 			c := change{target: t, set: s.cut(i+4, s.findAny(i+4, "returning"))}
@@ -130,9 +132,11 @@ func (s span) readsFrom(tables []string) bool {
 func (s span) columns(body int) []string {
 	var found []string
 	add := func(part span) {
-		if id, ok := part.identifier(part.from); ok && !strings.ContainsRune(id.last, Hole) {
-			found = append(found, id.last)
+		id, ok := part.identifier(part.from)
+		if !ok || strings.ContainsRune(id.last, Hole) {
+			id.last = ""
 		}
+		found = append(found, id.last)
 	}
 	for i := body; i < s.to; i++ {
 		switch {
@@ -155,6 +159,19 @@ func (s span) columns(body int) []string {
 		}
 	}
 	return nil
+}
+
+// names are the names in the bracket at i, if there is one.
+func (s span) names(i int) (found []string) {
+	if !s.open(i) {
+		return nil
+	}
+	for _, part := range s.group(i).split(",") {
+		if id, ok := part.identifier(part.from); ok && !strings.ContainsRune(id.last, Hole) {
+			found = append(found, id.last)
+		}
+	}
+	return found
 }
 
 // keyColumns hold by their name what makes the receiver recognise a repeat, usually under a

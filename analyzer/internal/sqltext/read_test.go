@@ -84,17 +84,31 @@ func TestTokens(t *testing.T) {
 
 func TestColumns(t *testing.T) {
 	for text, want := range map[string][]string{
-		"INSERT INTO t (id, User_ID, \"Key\", `uuid`, □) VALUES (1)":    {"id", "user_id", "key", "uuid"},
+		"INSERT INTO t (id, User_ID, \"Key\", `uuid`, □) VALUES (1)":    {"id", "user_id", "key", "uuid", ""},
 		"INSERT INTO t ([id]) VALUES (1)":                               {"id"},
 		"INSERT INTO s.t AS x (a) SELECT 1":                             {"a"},
 		"INSERT INTO t SET a = 1, b = f(1, 2)":                          {"a", "b"},
 		"INSERT INTO t VALUES (1)":                                      nil,
 		"INSERT INTO t (SELECT a FROM s)":                               nil,
-		"INSERT INTO t (a) VALUES (1) ON CONFLICT DO NOTHING":           nil,
+		"INSERT INTO t (a) VALUES (1) ON CONFLICT DO NOTHING":           {"a"},
 		"SELECT 1; INSERT INTO t (a, b) VALUES (1, 2) RETURNING id":     {"a", "b"},
 		"WITH x AS (INSERT INTO t (a) VALUES (1) RETURNING 1) SELECT 1": {"a"},
 	} {
 		assert.Equal(t, want, Classify(withHoles(text)).Columns, text)
+	}
+}
+
+func TestKeys(t *testing.T) {
+	for text, want := range map[string][]string{
+		"INSERT INTO t (a, b) VALUES (1, 2) ON CONFLICT (a) DO NOTHING":                 {"a"},
+		"INSERT INTO t (a, b) VALUES (1, 2) ON CONFLICT (a, \"B\") DO UPDATE SET c = 3": {"a", "b"},
+		"INSERT INTO t (a, b) VALUES (1, 2) ON CONFLICT DO NOTHING":                     nil,
+		"INSERT INTO t (a, b) VALUES (1, 2) ON CONFLICT ON CONSTRAINT c DO NOTHING":     nil,
+		"INSERT INTO t (a, n) VALUES (1, 2) ON CONFLICT (a) DO UPDATE SET n = t.n + 1":  nil,
+		"INSERT INTO t (a, n) VALUES (1, 2) ON DUPLICATE KEY UPDATE n = VALUES(n)":      nil,
+		"INSERT INTO t (a) VALUES (1)":                                                  nil,
+	} {
+		assert.Equal(t, want, Classify(text).Keys, text)
 	}
 }
 

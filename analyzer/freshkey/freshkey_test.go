@@ -1,0 +1,29 @@
+package freshkey_test
+
+import (
+	"path/filepath"
+	"testing"
+
+	"github.com/retrysafe/retrysafe/analyzer/freshkey"
+	"github.com/retrysafe/retrysafe/analyzer/summary"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/go/analysis/analysistest"
+)
+
+// The packages under testdata/src are the specification: a "want" on each line that must be reported,
+// nothing elsewhere.
+func TestSpecification(t *testing.T) {
+	dir, err := filepath.Abs("../../testdata")
+	require.NoError(t, err)
+	cfg := new(summary.Config)
+	analysistest.Run(t, dir, freshkey.New(cfg, summary.New(cfg)),
+		"freshkeys/made", "freshkeys/carried", "freshkeys/layers", "freshkeys/slots", "freshkeys/api", "freshkeys/app", "freshfixed")
+}
+
+// Where the key can be made above the retry, the fix does that, and what it leaves is accepted.
+func TestFix(t *testing.T) {
+	dir, err := filepath.Abs("../../testdata")
+	require.NoError(t, err)
+	cfg := new(summary.Config)
+	analysistest.RunWithSuggestedFixes(t, dir, freshkey.New(cfg, summary.New(cfg)), "freshfix")
+}

@@ -1,0 +1,39 @@
+// Package check makes a check of its part of the findings.
+package check
+
+import (
+	"encoding/json"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/doc"
+	"github.com/retrysafe/retrysafe/analyzer/summary"
+	"golang.org/x/tools/go/analysis"
+)
+
+// New returns the check with the given name and manual (the text of its doc.go). It prints those of
+// base's findings that carry its name and that cfg asks for; base must come from summary.New with the
+// same cfg.
+func New(name, manual string, cfg *summary.Config, base *analysis.Analyzer) *analysis.Analyzer {
+	return &analysis.Analyzer{
+		Name:     name,
+		Doc:      doc.MustExtract(manual, name),
+		URL:      "https://github.com/retrysafe/retrysafe#" + name,
+		Requires: []*analysis.Analyzer{base},
+		Run: func(pass *analysis.Pass) (any, error) {
+			for _, f := range pass.ResultOf[base].(*summary.Result).Findings {
+				if f.Check != name || !cfg.Structured && (f.Likely && !cfg.Likely || f.Test && !cfg.Tests) {
+					continue
+				}
+				d := analysis.Diagnostic{Pos: f.Pos, End: f.End, Category: name, Message: f.Message, URL: pass.Analyzer.URL, SuggestedFixes: f.Fixes}
+				if cfg.Structured {
+					raw, err := json.Marshal(f)
+					if err != nil {
+						return nil, err
+					}
+					d.Related = []analysis.RelatedInformation{{Pos: f.Pos, Message: string(raw)}}
+				}
+				pass.Report(d)
+			}
+			return nil, nil
+		},
+	}
+}

@@ -1,0 +1,77 @@
+package flow
+
+import (
+	"go/token"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// call adds what result i of a call is made of. What the function itself stored into the result (as
+// req.Method = …) outweighs what the callee put there.
+func (w *walk) call(result ssa.Value, c *ssa.Call, i int, path string) {
+	if w.key && !w.sum && isHash(c.Common()) {
+		w.sum = true
+		defer func() { w.sum = false }()
+	}
+	if path != "" && w.exact(result, path) {
+		return
+	}
+	w.contents(result, path, true)
+	if w.dynamic {
+		w.leaf(Leaf{Kind: Result, Param: i, Path: path, Value: c})
+		if srcs, ok := w.t.calls.Returns(c, i, path); ok {
+			w.sources(c, srcs, "", token.NoPos)
+		}
+		return
+	}
+	if srcs, ok := w.t.calls.Returns(c, i, path); ok {
+		outer := w.sum
+		w.sum = true
+		w.sources(c, srcs, "", token.NoPos)
+		w.sum = outer
+		return
+	}
+	args := Args(c.Common())
+	if c.Call.IsInvoke() && IsContext(c.Call.Value.Type()) && c.Call.Method.Name() == "Value" {
+		w.value(c.Call.Value, "") // what a context carries comes from where the context does
+		return
+	}
+	if len(args) == 0 && c.Call.StaticCallee() == nil {
+		w.value(c.Call.Value, "") // what a function value without arguments returns is its own
+		return
+	}
+	n := len(w.leaves)
+	for _, a := range args {
+		if !IsContext(a.Type()) {
+			w.value(a, "")
+		}
+	}
+	if len(w.leaves) == n && len(args) == 0 {
+		w.leaf(Leaf{Kind: Opaque, Value: c})
+	}
+}
+
+// isHash reports whether a call returns the sum of what it was given.
+func isHash(c *ssa.CallCommon) bool {
+	if c.IsInvoke() {
+		return c.Method.Name() == "Sum" && c.Method.Pkg() != nil && c.Method.Pkg().Path() == "hash"
+	}
+	fn := c.StaticCallee()
+	if fn == nil || fn.Pkg == nil {
+		return false
+	}
+	path := fn.Pkg.Pkg.Path()
+	return strings.HasPrefix(fn.Name(), "Sum") && (strings.HasPrefix(path, "crypto/") || strings.HasPrefix(path, "hash/"))
+}
+
+// exact reports whether the function assigns the part at path itself, and adds what it assigns.
+func (w *walk) exact(root ssa.Value, path string) bool {
+	for _, s := range w.mem[root] {
+		if s.path == path && s.val != nil {
+			w.contents(root, path, true)
+			return true
+		}
+	}
+	return false
+}

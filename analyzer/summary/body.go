@@ -1,0 +1,81 @@
+package summary
+
+import (
+	"go/token"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"github.com/retrysafe/retrysafe/analyzer/internal/region"
+	"golang.org/x/tools/go/ssa"
+)
+
+// A receiver that knows the key compares the body: one that differs from the first is rejected, or
+// answered with what the first one did.
+
+// bodyLeaves returns what the body of a request is made of, where that is known apart from its URL. header
+// as in flow.Trace.
+func (e *engine) bodyLeaves(s *site, header func(*ssa.Phi) bool) []flow.Leaf {
+	if !s.Body {
+		return nil
+	}
+	if s.opened && s.req.val != nil {
+		return e.tracer.About(s.req.val, flow.Join(s.req.path, ".Body"), header)
+	}
+	var params Value
+	for _, a := range s.Intent {
+		if a.Kind == flow.Param {
+			params = append(params, a)
+		}
+	}
+	return e.about(s.bind, params, header)
+}
+
+// bodyIn tells of a layer in which the key stays whether the body does.
+func (e *engine) bodyIn(f *function, s *site, l *region.Loop, lay *Layer) {
+	if lay.Fresh != "" || len(lay.Makers) > 0 || lay.Body != "" || !s.keyed() {
+		return
+	}
+	lay.Body = s.Changes
+	header := func(p *ssa.Phi) bool { return p.Block() == l.Header }
+	for _, x := range e.bodyLeaves(s, header) {
+		if x.Kind != flow.Fresh || x.Path == guessed {
+			continue
+		}
+		in, ok := x.Value.(ssa.Instruction)
+		if ok && in.Parent() == f.fn && l.Has(in.Block()) && !e.madeOnce(in, l) {
+			lay.Body = x.Text
+		}
+	}
+	if lay.Body != "" {
+		lay.renewed = e.putAt(s)
+	}
+}
+
+// changes returns what a function itself puts into the body that is new in each call of it.
+func (e *engine) changes(f *function, s *site) string {
+	if s.Changes != "" {
+		return s.Changes
+	}
+	for _, x := range e.bodyLeaves(s, nil) {
+		in, ok := x.Value.(ssa.Instruction)
+		if x.Kind == flow.Fresh && x.Path != guessed && ok && in.Parent() == f.fn && !e.madeOnce(in, nil) {
+			return x.Text
+		}
+	}
+	return ""
+}
+
+// keyed reports whether there is a key, or a place for one that callers fill.
+func (s *site) keyed() bool {
+	there, unknown := present(s.Key.Of)
+	return there || unknown
+}
+
+// putAt returns where the key is put on.
+func (e *engine) putAt(s *site) []token.Pos {
+	for _, x := range e.keyLeaves(s.Key.parts, nil) {
+		if x.At.IsValid() {
+			return []token.Pos{x.At}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,359 @@
+package summary
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"github.com/retrysafe/retrysafe/analyzer/internal/region"
+	"golang.org/x/tools/go/ssa"
+)
+
+// Whether a key stays is a question about a layer: a value made inside its region is another one in each
+// attempt, one made above stays for this layer and is new for each layer around the function. So each
+// layer is asked once, where it is put around the act, with the key in terms of the function at hand.
+
+// A renewal makes a key another one.
+type renewal struct {
+	in ssa.Instruction // what makes it; nil when it is always done between two attempts
+	at token.Pos       // where the key is put on
+	by string
+
+	made   token.Pos // where
+	likely bool
+	maker  Atom // by is not known yet: this parameter makes the key in each round
+}
+
+// guessed is the path of what may be new each time, and may not: a process id.
+const guessed = "guessed"
+
+// renewalBy is the renewal by a value that is new each time.
+func renewalBy(x flow.Leaf) renewal {
+	return renewal{at: x.At, by: x.Text, likely: x.Path == guessed, made: madeIn(x)}
+}
+
+// madeIn returns where a value is made, in the package under analysis.
+func madeIn(x flow.Leaf) token.Pos {
+	if x.From.IsValid() || x.Value == nil {
+		return x.From
+	}
+	return x.Value.Pos()
+}
+
+// renewals returns what makes a site's key another one in the rounds of a loop.
+func (e *engine) renewals(f *function, s *site, l *region.Loop) []renewal {
+	if len(s.Key.parts) == 0 {
+		return nil
+	}
+	header := func(p *ssa.Phi) bool { return p.Block() == l.Header }
+	var out []renewal
+	for _, x := range e.keyLeaves(s.Key.parts, header) {
+		out = append(out, e.renewal(f, l, x, 0)...)
+	}
+	return out
+}
+
+// renewal returns what makes a value that is made of x another one in the rounds of a loop.
+func (e *engine) renewal(f *function, l *region.Loop, x flow.Leaf, depth int) (out []renewal) {
+	switch x.Kind {
+	case flow.Fresh:
+		in, ok := x.Value.(ssa.Instruction)
+		switch {
+		case !ok:
+			out = append(out, renewalBy(x))
+		case in.Parent() != f.fn:
+			if e.runIn(in.Parent(), f.fn, l) && !e.madeOnce(in, nil) {
+				out = append(out, renewalBy(x))
+			}
+		case l.Has(in.Block()) && !e.madeOnce(in, l):
+			r := renewalBy(x)
+			r.in = in
+			out = append(out, r)
+		}
+	case flow.Param:
+		if x.Value == nil {
+			return nil
+		}
+		if _, isFunc := typeAt(x.Value.Type(), x.Path).Underlying().(*types.Signature); isFunc {
+			out = append(out, renewal{at: x.At, maker: Atom{Kind: flow.Param, Param: x.Param, Path: x.Path, at: x.At}})
+		}
+	case flow.Element:
+		if in, ok := x.Value.(ssa.Instruction); ok && in.Parent() == f.fn && l.Has(in.Block()) {
+			out = append(out, renewal{at: x.At, by: "the position in the loop"})
+		}
+	case flow.Phi:
+		p := x.Value.(*ssa.Phi)
+		if isInteger(p.Type()) {
+			return []renewal{{at: x.At, by: "the number of the attempt"}}
+		}
+		header := func(p *ssa.Phi) bool { return p.Block() == l.Header }
+		for i, edge := range p.Edges {
+			if depth > 2 || !l.Has(p.Block().Preds[i]) || edge == p {
+				continue
+			}
+			for _, y := range e.tracer.Key(edge, x.Path, header) {
+				if !y.At.IsValid() {
+					y.At = x.At
+				}
+				if y.Kind != flow.Phi {
+					out = append(out, e.renewal(f, l, y, depth+1)...)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// runIn reports whether a function literal is used in a loop of the function that holds it.
+func (e *engine) runIn(lit, fn *ssa.Function, l *region.Loop) bool {
+	for lit != nil && lit.Parent() != fn {
+		lit = lit.Parent()
+	}
+	if lit == nil || lit.Referrers() == nil {
+		return false
+	}
+	for _, r := range *lit.Referrers() {
+		mc, ok := r.(*ssa.MakeClosure)
+		if !ok {
+			continue
+		}
+		if l.Has(mc.Block()) {
+			return true
+		}
+		for _, u := range *mc.Referrers() {
+			if l.Has(u.Block()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// madeOnce reports whether a value is made only where there is none yet, in a place that outlives the
+// round: if key == "" { key = uuid.NewString() }. A nil loop stands for a function literal.
+func (e *engine) madeOnce(in ssa.Instruction, l *region.Loop) bool {
+	for _, x := range absent(in, l) {
+		if !outlives(x, l) {
+			continue
+		}
+		for _, leaf := range e.tracer.Trace(x, "", nil) {
+			if leaf.Value != nil && leaf.Value == in.(ssa.Value) || leaf.Kind == flow.Param && l == nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// madeFor returns the parameter in place of which a value is made: if key == "" { key = … }, or
+// if req.Header.Get("Idempotency-Key") == "" { … }.
+func (e *engine) madeFor(in ssa.Instruction) (param int, path string, ok bool) {
+	for _, x := range absent(in, nil) {
+		if p, isParam := x.(*ssa.Parameter); isParam {
+			return slices.Index(p.Parent().Params, p), "", true
+		}
+		more := ""
+		if c, isCall := x.(*ssa.Call); isCall {
+			fn := c.Call.StaticCallee()
+			if fn == nil || fn.Name() != "Get" || len(c.Call.Args) != 2 || textOf(c.Call.Args[1]) == "" {
+				continue
+			}
+			x, more = c.Call.Args[0], "["+textOf(c.Call.Args[1])+"]"
+		}
+		leaves := e.tracer.Trace(x, "", nil)
+		if len(leaves) > 0 && leaves[0].Kind == flow.Param && leaves[0].Path != "" {
+			return leaves[0].Param, leaves[0].Path + more, true
+		}
+	}
+	return 0, "", false
+}
+
+// absent returns what must be nil or empty for an instruction to be reached, inside the loop if there is one.
+func absent(in ssa.Instruction, l *region.Loop) []ssa.Value {
+	var out []ssa.Value
+	for b := in.Block(); b != nil && (l == nil || l.Has(b)); b = b.Idom() {
+		d := b.Idom()
+		if d == nil || len(b.Preds) != 1 {
+			continue
+		}
+		iff, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
+		if !ok {
+			continue
+		}
+		cond, ok := iff.Cond.(*ssa.BinOp)
+		if !ok || cond.Op != token.EQL && cond.Op != token.NEQ || (cond.Op == token.EQL) != (d.Succs[0] == b) {
+			continue
+		}
+		x, y := unboxed(cond.X), unboxed(cond.Y)
+		if c, isConst := x.(*ssa.Const); isConst && isZero(c) {
+			x, y = y, x
+		}
+		if c, isConst := y.(*ssa.Const); isConst && isZero(c) {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+func isZero(c *ssa.Const) bool {
+	if c.Value == nil {
+		return true
+	}
+	v := constVal(c)
+	return v.Kind == Int && v.N == 0 || v.Kind == Text && v.Text == ""
+}
+
+// outlives reports whether a value is read from a place that is made outside the loop.
+func outlives(v ssa.Value, l *region.Loop) bool {
+	switch x := v.(type) {
+	case *ssa.Phi:
+		return l != nil && x.Block() == l.Header
+	case *ssa.UnOp:
+		root, _ := rootOf(x.X)
+		switch r := root.(type) {
+		case *ssa.FreeVar, *ssa.Parameter, *ssa.Global:
+			return true
+		case *ssa.Alloc:
+			return l != nil && !l.Has(r.Block())
+		}
+	case *ssa.Lookup:
+		return outlives(x.X, l)
+	case *ssa.MakeMap:
+		return l != nil && !l.Has(x.Block())
+	case *ssa.Call:
+		// len(key), or a look into the place where it is kept.
+		if l == nil {
+			return false
+		}
+		for _, a := range x.Call.Args {
+			if outlives(a, l) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// joined tells of the layers that have just been put around an act whether its key stays in them: what the
+// function that they run makes does not, what it was handed does.
+func (e *engine) joined(s *site) {
+	for i := range s.Layers {
+		l := &s.Layers[i]
+		if !l.joined {
+			continue
+		}
+		l.joined = false
+		for _, x := range e.keyLeaves(s.Key.parts, nil) {
+			if x.Kind != flow.Fresh {
+				continue
+			}
+			in, made := x.Value.(ssa.Instruction)
+			if made && (!within(in.Parent(), l.runs) || e.madeOnce(in, nil)) {
+				continue
+			}
+			l.renew(renewalBy(x))
+		}
+		if l.Fresh != "" || !s.keyed() {
+			continue
+		}
+		l.Body = s.Changes
+		for _, x := range e.bodyLeaves(s, nil) {
+			if in, ok := x.Value.(ssa.Instruction); ok && x.Kind == flow.Fresh && within(in.Parent(), l.runs) && !e.madeOnce(in, nil) {
+				l.Body = x.Text
+			}
+		}
+		if l.Body != "" {
+			l.renewed = e.putAt(s)
+		}
+	}
+}
+
+// within reports whether fn is lit or a literal inside it.
+func within(fn, lit *ssa.Function) bool {
+	for ; fn != nil; fn = fn.Parent() {
+		if fn == lit {
+			return lit != nil
+		}
+	}
+	return false
+}
+
+// renew notes that the key is another one in each attempt.
+func (l *Layer) renew(r renewal) {
+	if r.maker.Kind == flow.Param {
+		l.Makers = append(l.Makers, r.maker)
+		return
+	}
+	if l.Fresh != "" && r.likely && !l.Guessed {
+		return
+	}
+	if l.Fresh == "" || l.Guessed && !r.likely {
+		l.Fresh, l.Guessed, l.renewed = r.by, r.likely, nil
+	}
+	if l.Fresh == "" {
+		l.Fresh = "made anew"
+	}
+	if len(l.renewed) < 4 {
+		l.renewed = append(l.renewed, r.at)
+		if l.madeAt == nil {
+			l.madeAt = make(map[token.Pos]token.Pos)
+		}
+		l.madeAt[r.at] = r.made
+	}
+}
+
+// made tells of a layer in which a parameter makes the key whether what it is here makes another one each
+// time.
+func (e *engine) made(l *Layer, bind binder) {
+	makers := l.Makers
+	l.Makers = nil
+	for _, m := range makers {
+		targets, open, _ := e.dynamic(bindAtom(bind, m), "", 0)
+		for _, o := range open {
+			o.at = m.at
+			l.Makers = append(l.Makers, o)
+		}
+		for _, t := range targets {
+			for _, r := range t.callee.Returns {
+				for _, a := range r.Of {
+					if a.Kind == flow.Fresh {
+						l.renew(renewal{at: m.at, by: a.Text, likely: a.Path == guessed})
+					}
+				}
+			}
+		}
+	}
+}
+
+// coarse reports whether a call spells a time with nothing finer than its day: all attempts of an hour
+// share that.
+func coarse(fn *ssa.Function, args []ssa.Value) bool {
+	if len(args) < 2 || fn.String() != "(time.Time).Format" {
+		return false
+	}
+	c, ok := args[1].(*ssa.Const)
+	if !ok {
+		return false
+	}
+	layout := constVal(c).Text
+	for _, clock := range []string{"15", "03", "04", "05", "3:", ".0", ".9", "PM"} {
+		if strings.Contains(layout, clock) {
+			return false
+		}
+	}
+	return layout != ""
+}
+
+// renewedIn returns what is passed on the ways from a failure back to the call in loop i.
+func renewedIn(ts []trip, i int) (passed uint64) {
+	for _, t := range ts {
+		for _, b := range t.backs {
+			if b.loop == i && !b.moved {
+				passed |= b.renewed
+			}
+		}
+	}
+	return passed
+}

@@ -1,0 +1,124 @@
+package summary
+
+import (
+	"go/token"
+	"slices"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
+)
+
+// A keyPart is something that a key is made of, in the function under analysis.
+type keyPart struct {
+	bound
+	at token.Pos // where a callee of this package puts it on
+}
+
+// partsOf returns the parts that a callee's key has here.
+func (e *engine) partsOf(of Value, bind binder) []keyPart {
+	var out []keyPart
+	for _, a := range of {
+		if a.Kind == flow.Fresh && a.Param > 0 {
+			// Made where the caller gives none.
+			given := bind(a.Param - 1).at(a.Path)
+			there, unknown := present(atoms(e.boundLeaves(given, nil)))
+			switch {
+			case there:
+				continue
+			case unknown:
+				out = append(out, somePart())
+				continue
+			}
+			a.Param, a.Path = 0, ""
+		}
+		out = append(out, keyPart{bindAtom(bind, a), a.at})
+	}
+	return out
+}
+
+// somePart stands for a key that is there, of which nothing is known.
+func somePart() keyPart { return keyPart{bound: bound{of: []flow.Leaf{{Kind: flow.Opaque}}}} }
+
+// keyLeaves returns what a key is made of, and where each part of it is put on. header as in flow.Trace.
+func (e *engine) keyLeaves(parts []keyPart, header func(*ssa.Phi) bool) []flow.Leaf {
+	var out []flow.Leaf
+	for _, p := range parts {
+		leaves := p.of
+		if p.val != nil {
+			leaves = e.tracer.Key(p.val, p.path, header)
+		}
+		leaves = settled(leaves)
+		for _, l := range leaves {
+			if p.at.IsValid() {
+				l.At = p.at
+			}
+			out = append(out, l)
+			if l.Kind == flow.Func {
+				out = append(out, e.returned(l)...)
+			}
+		}
+	}
+	return out
+}
+
+// settled decides about what callees make only where there is nothing yet: not where something else is put.
+func settled(leaves []flow.Leaf) []flow.Leaf {
+	conditional := func(l flow.Leaf) bool { return l.Kind == flow.Fresh && l.Param > 0 }
+	if !slices.ContainsFunc(leaves, conditional) {
+		return leaves
+	}
+	given := slices.ContainsFunc(leaves, func(l flow.Leaf) bool {
+		return l.Kind != flow.Zero && l.Kind != flow.Made && !conditional(l)
+	})
+	var out []flow.Leaf
+	for _, l := range leaves {
+		if conditional(l) {
+			if given {
+				continue
+			}
+			l.Param, l.Path = 0, ""
+		}
+		out = append(out, l)
+	}
+	return out
+}
+
+// guarded marks what is made only where a parameter holds nothing.
+func (e *engine) guarded(l flow.Leaf) flow.Leaf {
+	in, ok := l.Value.(ssa.Instruction)
+	if !ok || l.Kind != flow.Fresh {
+		return l
+	}
+	if p, path, ok := e.madeFor(in); ok {
+		l.Param, l.Path = p+1, path
+	} else if e.madeOnce(in, nil) {
+		l = flow.Leaf{Kind: flow.Opaque, Value: l.Value}
+	}
+	return l
+}
+
+// returned returns what is new each time in what a function value returns.
+func (e *engine) returned(l flow.Leaf) []flow.Leaf {
+	t, ok := e.funcTarget(l.Value)
+	if !ok {
+		return nil
+	}
+	var out []flow.Leaf
+	for _, r := range t.callee.Returns {
+		for _, a := range r.Of {
+			if a.Kind == flow.Fresh {
+				out = append(out, flow.Leaf{Kind: flow.Fresh, Text: a.Text, At: l.At})
+			}
+		}
+	}
+	return out
+}
+
+// keyValue is what parts are made of, for callers.
+func (e *engine) keyValue(parts []keyPart) Value {
+	leaves := e.keyLeaves(parts, nil)
+	for i, l := range leaves {
+		leaves[i] = e.guarded(l)
+	}
+	return keyAtoms(leaves)
+}

@@ -1,0 +1,169 @@
+package summary
+
+import (
+	"go/types"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"github.com/retrysafe/retrysafe/analyzer/internal/region"
+	"golang.org/x/tools/go/ssa"
+)
+
+// A key that does not change when the intent does makes the receiver answer the second item with the
+// first one's result. That is a question about what is sent, not about layers.
+
+// weak prints a finding about a key that stands for too much, or holds what it must not.
+func (e *engine) weak(f *function, s *site) {
+	if !e.main || s.Kind != Does || s.Group != Once || s.Key.Weak || s.Key.Named {
+		return
+	}
+	if there, unknown := present(s.Key.Of); !there && !unknown {
+		return
+	}
+	leaves := e.keyLeaves(s.Key.parts, nil)
+	if e.constant(leaves) && e.various(f, s) {
+		e.weakAt(f, s, leaves, "the idempotency key is the same for every one of them, so all but the first are taken for repeats; derive it from what is sent")
+		return
+	}
+	for l := f.loops[s.in.Block()]; l != nil; l = l.Outer {
+		if e.itemsIn(s, l) && e.stays(f, s, l) {
+			e.weakAt(f, s, leaves, "the idempotency key is made above the loop and the same for each of its items, so all but the first are taken for repeats; make one for each item")
+			return
+		}
+	}
+	for _, x := range leaves {
+		if what := personal(x); what != "" && !x.Sum {
+			e.weakAt(f, s, []flow.Leaf{x}, "the idempotency key holds personal data ("+what+"), which receivers store and log; derive it from an id or a hash")
+			return
+		}
+	}
+}
+
+func (e *engine) weakAt(f *function, s *site, leaves []flow.Leaf, why string) {
+	s.Key.Weak = true
+	pos := s.in.Pos()
+	for _, l := range leaves {
+		if l.At.IsValid() {
+			pos = l.At
+			break
+		}
+	}
+	where := weakkey + e.spot(pos)
+	if e.reported[where] || e.generated[e.file(pos)] || e.directives.ignored(e.pass.Fset, pos, weakkey) {
+		return
+	}
+	if s.Likely {
+		return // only what is certain
+	}
+	e.reported[where] = true
+	text := s.Name
+	if len(s.Path) > 0 {
+		text += " through " + strings.Join(s.Path, " → ")
+	}
+	e.findings = append(e.findings, Finding{
+		Pos: pos, End: pos, Check: weakkey, Effect: s.Name, Key: "weak", Path: s.Path, Attempts: 1,
+		Test:    e.testPackage || strings.HasSuffix(e.file(pos), "_test.go"),
+		Message: text + ": " + why,
+	})
+}
+
+// constant reports whether a value never changes while the program runs: constants, and variables that
+// are assigned once, where the package is initialised.
+func (e *engine) constant(leaves []flow.Leaf) bool {
+	some := false
+	for _, l := range leaves {
+		switch l.Kind {
+		case flow.Const:
+			some = some || strings.Trim(l.Text, "%dsvqx:/-_. ") != ""
+		case flow.Zero, flow.Made:
+		case flow.Global:
+			g, ok := l.Value.(*ssa.Global)
+			if !ok || l.Path != "" || g.Pkg != e.pkg || len(e.globals[g]) != 1 || e.globals[g][0].Value.Parent() == nil || e.globals[g][0].Value.Parent().Name() != "init" {
+				return false
+			}
+			some = true
+		case flow.Fresh:
+			in, ok := l.Value.(ssa.Instruction)
+			if !ok || in.Parent().Name() != "init" {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return some
+}
+
+// various reports whether what is sent hangs on what the function is handed, apart from its receiver.
+func (e *engine) various(f *function, s *site) bool {
+	for _, l := range e.about(s.bind, s.Intent, nil) {
+		switch l.Kind {
+		case flow.Param:
+			if l.Param == 0 && f.fn.Signature.Recv() != nil || l.Param >= len(f.fn.Params) {
+				continue
+			}
+			switch t := f.fn.Params[l.Param].Type(); t.Underlying().(type) {
+			case *types.Signature, *types.Chan:
+				continue
+			default:
+				if !flow.IsContext(t) {
+					return true
+				}
+			}
+		case flow.Received, flow.Element:
+			return true
+		}
+	}
+	return false
+}
+
+// itemsIn reports whether each round of a loop is about another item.
+func (e *engine) itemsIn(s *site, l *region.Loop) bool {
+	it := e.intentIn(s, l)
+	for p := range it.carry {
+		if isInteger(p.Type()) && indexes(p, 0) {
+			return true
+		}
+	}
+	return it.always
+}
+
+// stays reports whether a key is surely the same in each round of a loop.
+func (e *engine) stays(f *function, s *site, l *region.Loop) bool {
+	header := func(p *ssa.Phi) bool { return p.Block() == l.Header }
+	for _, x := range e.keyLeaves(s.Key.parts, header) {
+		switch x.Kind {
+		case flow.Const, flow.Zero, flow.Param, flow.Global:
+		case flow.Fresh, flow.Made:
+			in, ok := x.Value.(ssa.Instruction)
+			if !ok || in.Parent() != f.fn || l.Has(in.Block()) {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// personal returns the name of the field or parameter that a part of a key comes from, when that speaks
+// of a person.
+func personal(l flow.Leaf) string {
+	if l.Kind != flow.Param {
+		return ""
+	}
+	name := flow.LastSelector(l.Path)
+	if l.Path == "" {
+		p, ok := l.Value.(*ssa.Parameter)
+		if !ok {
+			return ""
+		}
+		name = p.Name()
+	}
+	switch strings.ToLower(strings.NewReplacer("_", "", "-", "").Replace(name)) {
+	case "email", "emailaddress", "mailaddress", "useremail", "customeremail", "phone", "phonenumber", "mobilenumber", "msisdn",
+		"firstname", "lastname", "fullname", "surname", "customername", "cardholder", "cardnumber", "pan", "iban", "ssn":
+		return name
+	}
+	return ""
+}
