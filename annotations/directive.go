@@ -13,6 +13,7 @@ type shape struct {
 	omit    bool              // the subject may be left out
 	args    map[string]form   // the arguments it may have
 	needs   []string          // arguments of which one must be there
+	alone   string            // the argument that must be there where the subject is left out
 	flags   []string          // besides likely
 	example string            // a whole line, for messages
 	only    string            // "source" or "file" when it makes sense in one of them only
@@ -35,8 +36,9 @@ var (
 	count     = form{each("|", isCount), `a number, unbounded, a place or option:F, with | between alternatives`}
 	method    = form{isPlace, `a method in upper case such as POST, or a place`}
 	number    = form{isNumber, `a number`}
+	setting   = form{anyOf(isNumber, isPlace), `a number or a place`}
 	counts    = form{anyOf(is("retries"), is("attempts")), `retries or attempts`}
-	refusal   = form{is("refusal"), `refusal`}
+	refused   = form{anyOf(is("refusal"), is("idempotent")), `refusal or idempotent`}
 	unbounded = form{is("unbounded"), `unbounded`}
 	settable  = form{isPlace, `a place such as recv.Key, or header`}
 	check     = form{func(string) bool { return true }, ``}
@@ -60,8 +62,8 @@ var verbs = map[string]shape{
 	"commits":  {},
 	"sets": {subject: "recv.Key", form: settable, args: map[string]form{"value": place, "name": place}, needs: []string{"value"},
 		example: "sets recv.Key value=key"},
-	"retries": {subject: "fn", form: place, args: map[string]form{"attempts": count, "counts": counts, "zero": unbounded,
-		"unbounded": options, "if": predicate, "needs": options, "on": refusal}, flags: []string{"optin", "done", "tx"}},
+	"retries": {subject: "fn", form: place, omit: true, alone: "attempts", args: map[string]form{"attempts": count, "counts": counts, "zero": unbounded,
+		"unbounded": options, "if": predicate, "needs": options, "on": refused, "unless": place}, flags: []string{"optin", "done", "tx"}},
 	"calls":    {subject: "fn", form: place, flags: []string{"tx"}},
 	"guards":   {subject: "fn", form: place, args: map[string]form{"key": place}, needs: []string{"key"}, example: "guards fn key=id"},
 	"stops":    {},
@@ -101,7 +103,7 @@ func parse(text string) (Declaration, error) {
 	}
 	words = words[1:]
 	if s.subject != "" {
-		bare := len(words) == 0 || strings.Contains(words[0], "=") || s.omit && words[0] == "likely"
+		bare := len(words) == 0 || strings.Contains(words[0], "=") || s.omit && (words[0] == "likely" || slices.Contains(s.flags, words[0]))
 		if bare && !s.omit {
 			return d, fmt.Errorf("%q needs a subject: write %q", d.Verb, d.Verb+" "+s.subject)
 		}
@@ -141,7 +143,7 @@ func (d *Declaration) add(s shape, word string) error {
 	}
 	f, ok := s.args[name]
 	if s.free {
-		f, ok = number, true
+		f, ok = setting, true
 	}
 	if !ok {
 		return fmt.Errorf("%q has no argument %q%s", d.Verb, name, takes(s))
@@ -164,6 +166,9 @@ func (d *Declaration) whole(s shape) error {
 	}
 	if len(s.needs) > 0 && !slices.ContainsFunc(s.needs, given) || s.free && len(d.Args) == 0 {
 		return fmt.Errorf("%q says too little: write %q", d.Verb, s.example)
+	}
+	if s.alone != "" && d.Subject == "" && !given(s.alone) {
+		return fmt.Errorf("%q needs a subject or %s=: write %q", d.Verb, s.alone, d.Verb+" "+s.subject)
 	}
 	for a, b := range s.clash {
 		if given(a) && given(b) {

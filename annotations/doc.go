@@ -71,6 +71,11 @@
 //	                      only if F is there; done when FN's bool
 //	                      result, not its error, ends the repeats (an error ends them too);
 //	                      on=refusal when only errors that prove a refusal lead to another attempt
+//	retries               without FN: what the function does it does again by itself, as a client that
+//	                      retries; attempts=P|n is a setting of the client, and n the attempts where
+//	                      nothing was set; if=P a predicate over the response and the error that is
+//	                      asked where P is set; on=idempotent when only methods that HTTP calls
+//	                      idempotent are sent again, unless=P when P lifts that
 //	calls FN              runs FN once; with tx inside a transaction that a failure rolls back
 //	guards FN key=P       runs FN at most once for each P
 //	stops                 a function whose returned error ends a retry, or such an error value
@@ -80,7 +85,8 @@
 //	fresh / stable        what the returned value is for a key; fresh P: what P is filled with
 //	receives              returns a payload that was received, another intent each time; receives P:
 //	                      fills P with it
-//	value NAME=N          the variable's field NAME holds N
+//	value NAME=N          the field NAME of the variable, or of what the function returns, holds N;
+//	                      of a function also NAME=P
 //	closed                (symbol: a module path) nothing else in it needs analysis
 //	ignore CHECK reason   (source only; " // " ends a directive) this statement or function is accepted
 //

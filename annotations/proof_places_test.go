@@ -28,9 +28,19 @@ func (c *proof) problems() (out []string) {
 	}
 	switch c.d.Verb {
 	case "value":
+		t := c.o.Type()
+		if isFunc && results > 0 {
+			t = sig.Results().At(0).Type()
+		}
 		for _, a := range c.d.Args {
-			if field(c.o.Type(), a.Name) == nil {
+			if field(t, a.Name) == nil {
 				say("no field %s", a.Name)
+			}
+			if _, err := strconv.Atoi(a.Value); err == nil {
+				continue
+			}
+			if _, err := c.place(a.Value); err != nil {
+				say("%v", err)
 			}
 		}
 		return out
@@ -56,6 +66,9 @@ func (c *proof) problems() (out []string) {
 			say("returns no transaction")
 		}
 	case "retries", "calls", "guards":
+		if c.d.Verb == "retries" && c.d.Subject == "" {
+			break // itself
+		}
 		if t, err := c.place(c.d.Subject); err != nil {
 			say("%v", err)
 		} else if _, ok := t.Underlying().(*types.Signature); !ok && !isOpen(t) {

@@ -6,9 +6,17 @@ import (
 )
 
 // A bound is what a parameter of a callee stands for in the function under analysis: a value of it, or
-// leaves where the value lies elsewhere.
+// leaves where the value lies elsewhere, and of some of its parts.
 type bound struct {
-	val  ssa.Value
+	val   ssa.Value
+	path  string
+	of    []flow.Leaf
+	use   *ssa.BasicBlock // where the value is used
+	parts []piece
+}
+
+// A piece is what lies at path below a bound.
+type piece struct {
 	path string
 	of   []flow.Leaf
 }
@@ -17,11 +25,11 @@ type bound struct {
 type binder func(param int) bound
 
 // argsOf binds the parameters of the callee of an ordinary call.
-func argsOf(common *ssa.CallCommon) binder {
-	args := flow.Args(common)
+func argsOf(in ssa.CallInstruction) binder {
+	args := flow.Args(in.Common())
 	return func(i int) bound {
 		if i < len(args) {
-			return bound{val: args[i]}
+			return bound{val: args[i], use: in.Block()}
 		}
 		return bound{}
 	}
@@ -32,6 +40,11 @@ func (b bound) at(path string) bound {
 	if b.val != nil {
 		b.path = flow.Join(b.path, path)
 		return b
+	}
+	for _, p := range b.parts {
+		if p.path == path {
+			return bound{of: p.of}
+		}
 	}
 	of := make([]flow.Leaf, len(b.of))
 	for i, l := range b.of {

@@ -155,14 +155,14 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 		return nil, false
 	}
 	var out []flow.Source
-	known, part := false, false
+	known, closest := false, -1
 	for _, r := range c.Function.Returns {
-		if _, ok := pathBelow(r.Path, path); ok && r.Result == result && r.Path != "" && path != "" && r.Methods == nil {
-			part = true // something is known of the part itself: the whole does not count
+		if _, ok := pathBelow(r.Path, path); ok && r.Result == result && r.Methods == nil && len(r.Path) > closest {
+			closest = min(len(r.Path), len(path)) // where something is known of a part, the whole does not count
 		}
 	}
 	for _, r := range c.Function.Returns {
-		if r.Result != result || part && r.Path == "" || r.Methods != nil {
+		if r.Result != result || r.Methods != nil || path != "" && len(r.Path) < closest || e.refuted(r.If, call) {
 			continue
 		}
 		rest, ok := pathBelow(r.Path, path)
@@ -187,7 +187,7 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 	case c.Mark&Begins != 0:
 		return append(out, flow.Source{Arg: -1, Leaf: flow.Leaf{Kind: flow.Made, Text: "tx"}}), true
 	case known:
-		return out, true
+		return e.withOptions(call, out), true
 	case c.decl != nil && (len(c.Acts) > 0 || c.Mark&Reads != 0):
 		return []flow.Source{{Arg: -1, Leaf: flow.Leaf{Kind: flow.Read}}}, true
 	}
@@ -252,7 +252,7 @@ func (e *engine) Writes(call ssa.CallInstruction) ([]flow.Write, bool) {
 	args := flow.Args(common)
 	var out []flow.Write
 	for _, w := range c.Function.Writes {
-		fw := flow.Write{Arg: w.Param, Path: headerPath(w.Path, args)}
+		fw := flow.Write{Arg: w.Param, Path: headerPath(w.Path, args), Maybe: w.Maybe}
 		for _, a := range w.Of {
 			fw.From = append(fw.From, sourceOf(a, ""))
 		}

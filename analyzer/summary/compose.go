@@ -81,18 +81,8 @@ func (e *engine) behind(s *site, t target, k Act, bind binder, depth int) []site
 func (e *engine) rebase(layers []Layer, bind binder, away bool) []Layer {
 	var out []Layer
 	for _, l := range layers {
-		if l.Attempts.Kind == ByParam {
-			n, known := e.number(bindAtom(bind, l.Attempts.Param))
-			switch {
-			case known || n.Kind == ByParam:
-				n.N += l.Attempts.N
-				l.Attempts = n
-			default:
-				l.Attempts = Count{}
-			}
-			if l.Attempts.Kind == AtMost && l.Attempts.N <= 1 {
-				continue
-			}
+		if !e.configured(&l, bind) {
+			continue
 		}
 		if away {
 			l.pos, l.home = token.NoPos, token.NoPos
@@ -213,6 +203,9 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 		k.InTx = true
 	}
 	k.Layers = e.rebase(k.Layers, bind, t.fn == nil && !t.home)
+	if t.callee.decl != nil {
+		k = e.own(k, t.callee, s.in, bind)
+	}
 	k.Path = step(t.callee, k.Path, k.Kind == Does && t.callee.decl != nil)
 	if len(s.Path) > 0 && s.Name == "" {
 		k.Path = append(slices.Clone(s.Path), k.Path...)

@@ -16,6 +16,7 @@ type declaredFunc struct {
 	retries []annotations.Declaration // by the act with the same index in acts
 	acts    []int
 	effect  []annotations.Declaration // what stands behind the one effect
+	itself  *annotations.Declaration  // how it runs again what it does itself
 }
 
 // declare turns declarations about fn into a summary.
@@ -25,6 +26,7 @@ func declare(fn *types.Func, decls []annotations.Declaration) *declaredFunc {
 	for _, l := range decls {
 		d.add(fn, sig, l)
 	}
+	d.repeats(fn, sig)
 	return d
 }
 
@@ -101,7 +103,13 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 	case "sets":
 		d.sets(sig, l)
 	case "calls", "guards", "retries":
+		if l.Verb == "retries" && l.Subject == "" {
+			d.itself = &l
+			return
+		}
 		d.runs(fn, sig, l)
+	case "value":
+		d.values(sig, l)
 	case "stops":
 		d.Mark |= Stops
 	case "again":

@@ -171,7 +171,7 @@ func (e *engine) resultTargets(l flow.Leaf, method string) []target {
 	if c == nil {
 		return nil
 	}
-	outer := argsOf(&call.Call)
+	outer := argsOf(call)
 	var out []target
 	for _, r := range c.Function.Returns {
 		if r.Result != l.Param || r.Path != l.Path {
@@ -220,11 +220,28 @@ func (m *Method) target(outer binder, e *engine) target {
 				if outer == nil {
 					return bound{of: []flow.Leaf{{Kind: flow.Global, Text: "field"}}}
 				}
-				return bound{of: e.leaves(outer, m.Bind[i], nil)}
+				if len(m.Bind[i]) == 1 && m.Bind[i][0].Kind == flow.Param {
+					return bindAtom(outer, m.Bind[i][0])
+				}
+				b := bound{of: e.leaves(outer, m.Bind[i], nil)}
+				for _, p := range m.Parts {
+					if p.Param == i {
+						b.parts = append(b.parts, piece{p.Path, e.outerSettings(outer, p.Of)})
+					}
+				}
+				return b
 			}
 			return args(i)
 		}
 	}}
+}
+
+// outerSettings returns what a setting is where the value that holds it was made.
+func (e *engine) outerSettings(outer binder, v Value) (out []flow.Leaf) {
+	for _, a := range v {
+		out = append(out, e.settings(bindAtom(outer, a))...)
+	}
+	return out
 }
 
 type fieldQuery struct {
@@ -245,11 +262,11 @@ func (e *engine) fieldTargets(t types.Type, path, method string, depth int) (tar
 		return nil, false, true
 	}
 	key := fieldQuery{f.Origin(), rest, method}
-	if r, ok := e.held[key]; ok {
+	if r, ok := e.holders[key]; ok {
 		return r.targets, r.open, r.unknown
 	}
-	e.held[key] = fieldAnswer{unknown: true} // while it is looked for
-	defer func() { e.held[key] = fieldAnswer{targets, open, unknown} }()
+	e.holders[key] = fieldAnswer{unknown: true} // while it is looked for
+	defer func() { e.holders[key] = fieldAnswer{targets, open, unknown} }()
 	stores := e.fields[f.Origin()]
 	e.early = e.early || len(stores) > 0
 	if len(stores) == 0 {
@@ -319,7 +336,11 @@ func detached(t target, e *engine) target {
 			if b.val == nil {
 				return b
 			}
-			return bound{of: away(e.tracer.Trace(b.val, b.path, nil))}
+			out := bound{of: away(e.tracer.Trace(b.val, b.path, nil))}
+			for _, p := range e.pieces(t.callee, i, b) {
+				out.parts = append(out.parts, piece{p.path, away(p.of)})
+			}
+			return out
 		}
 	}
 	return t

@@ -39,9 +39,13 @@ type engine struct {
 	main        bool                // of the main module: findings are printed
 	said        map[string][]string // by the place of the effect: layers over which a finding was printed
 
-	held     map[fieldQuery]fieldAnswer // in this round
-	effort   int                        // acts that may still be composed for the function at hand
-	early    bool                       // something was asked for before it was known
+	holders  map[fieldQuery]fieldAnswer             // in this round
+	numbers  map[fieldQuery]reading                 // in this round
+	switches map[*types.Package]map[*types.Var]bool // in this round: fields that layers hang on
+	below    map[types.Type][]string                // in this round: paths of settings
+	asking   int                                    // how deep settings of settings are asked for
+	effort   int                                    // acts that may still be composed for the function at hand
+	early    bool                                   // something was asked for before it was known
 	findings []Finding
 	hinted   map[string]bool // positions of likely findings
 	nests    map[nestKey]*nest
@@ -122,7 +126,7 @@ func (e *engine) stores(fn *ssa.Function) {
 				e.globals[addr] = append(e.globals[addr], flow.Stored{Value: st.Val, Pos: st.Pos()})
 			case *ssa.FieldAddr:
 				if f := fieldVar(addr.X.Type(), addr.Field); f != nil {
-					stored := flow.Stored{Value: st.Val, Pos: st.Pos()}
+					stored := flow.Stored{Value: st.Val, Pos: st.Pos(), In: addr.X}
 					if up, ok := addr.X.(*ssa.FieldAddr); ok {
 						stored.Outer = fieldVar(up.X.Type(), up.Field)
 					}
@@ -239,7 +243,10 @@ func (e *engine) run() {
 	for range passes {
 		e.early = false
 		e.tracer.Forget()
-		e.held = make(map[fieldQuery]fieldAnswer)
+		e.holders = make(map[fieldQuery]fieldAnswer)
+		e.numbers = make(map[fieldQuery]reading)
+		e.below = make(map[types.Type][]string)
+		e.switches = make(map[*types.Package]map[*types.Var]bool)
 		e.findings, e.nests = nil, nil
 		clear(e.reported)
 		clear(e.said)
@@ -256,7 +263,7 @@ func (e *engine) run() {
 			start = end
 		}
 		e.oweFields()
-		e.early = e.early || before == "" && len(e.owed) > 0
+		e.early = e.early || before == "" && len(e.owed) > 0 || e.moreSettings()
 		now := e.shape()
 		if !e.early || now == before {
 			break

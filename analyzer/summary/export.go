@@ -81,6 +81,7 @@ func (e *engine) export() {
 		}
 		var sum Function
 		e.methods(&sum, 0, stores[0].Value, "")
+		e.returnSettings(&sum, 0, stores[0].Value, blockOf(stores[0].Value))
 		if len(sum.Returns) > 0 {
 			e.pass.ExportObjectFact(g.Object(), &sum)
 		}
@@ -108,6 +109,9 @@ func (e *engine) published(fn *types.Func, decls []annotations.Declaration) Func
 		if a.Kind == Does {
 			a.OK, a.Fail = e.declaredOutcomes(sig, a)
 			a.Origin = e.place(fn.Pos())
+			for k := range a.Layers {
+				a.Layers[k].Place = a.Origin
+			}
 			continue
 		}
 		j := slices.Index(d.acts, i)

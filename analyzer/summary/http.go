@@ -61,6 +61,26 @@ func (e *engine) transport(b bound) []Layer {
 	return out
 }
 
+// transports returns where the transports of clients lie in a value of type t.
+func transports(t types.Type) (out []string) {
+	if t.String() == "*net/http.Client" {
+		return []string{".Transport"}
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	st, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return nil
+	}
+	for i := range st.NumFields() {
+		if name, f := flow.FieldName(t, i); f.Type().String() == "*net/http.Client" && len(out) < 4 {
+			out = append(out, name+".Transport")
+		}
+	}
+	return out
+}
+
 // openRequest replaces an act on a request by one on what the request is made of.
 func (e *engine) openRequest(s *site) {
 	b := bindAtom(s.bind, s.Request)

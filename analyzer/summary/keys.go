@@ -171,8 +171,8 @@ func (e *engine) looseKey(b bound) (k Key, vague bool) {
 
 func (e *engine) mapKey(root ssa.Value, path string) (parts []keyPart, vague bool) {
 	for _, p := range e.tracer.Paths(root) {
-		if !strings.HasPrefix(p, path) {
-			continue
+		if !strings.HasPrefix(p, path) || !strings.HasSuffix(p, "]") {
+			continue // a field is no entry of the map
 		}
 		name := flow.LastSelector(p)
 		if keyHeader(name) {

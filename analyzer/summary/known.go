@@ -187,7 +187,7 @@ func (w *walk) wrap(st *state, v *ssa.Call, join bool, args []ssa.Value) {
 			unknown = true
 		default:
 			some = true
-			f.Wraps = append(f.Wraps, val)
+			f.Wraps = append(f.Wraps, together(val))
 		}
 	}
 	switch {
@@ -200,6 +200,47 @@ func (w *walk) wrap(st *state, v *ssa.Call, join bool, args []ssa.Value) {
 		st.set(v, Val{Kind: Failed, Err: f})
 	default:
 		st.set(v, Val{Kind: Failed, Err: f})
+	}
+}
+
+// maxWrapped bounds what an error is known to hold: a loop may wrap it anew in each round.
+const maxWrapped = 24
+
+// together leaves of an error that holds many others what they prove together.
+func together(v Val) Val {
+	if v.Err == nil || wrapped(v.Err) <= maxWrapped {
+		return v
+	}
+	f := &Failure{Foreign: v.Err.Foreign}
+	f.gather(v.Err)
+	return Val{Kind: Failed, Err: f}
+}
+
+// wrapped counts the errors that an error holds.
+func wrapped(f *Failure) int {
+	n := 0
+	for _, w := range f.Wraps {
+		n++
+		if w.Err != nil {
+			n += wrapped(w.Err)
+		}
+	}
+	for _, x := range f.Fields {
+		if x.Is.Err != nil {
+			n += 1 + wrapped(x.Is.Err)
+		}
+	}
+	return n
+}
+
+func (f *Failure) gather(from *Failure) {
+	f.Ambiguous = f.Ambiguous || from.Ambiguous
+	f.Stop = f.Stop || from.Stop
+	f.Again = f.Again || from.Again
+	for _, w := range from.Wraps {
+		if w.Err != nil {
+			f.gather(w.Err)
+		}
 	}
 }
 

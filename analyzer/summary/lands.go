@@ -76,7 +76,7 @@ func (e *engine) lands(f *function, sum *Function) {
 				if c == nil {
 					continue
 				}
-				bind := argsOf(in.Common())
+				bind := argsOf(in)
 				for _, l := range c.Lands {
 					if b := bind(l.Param).at(l.Path); b.val != nil {
 						for _, x := range e.tracer.Dynamic(b.val, b.path) {

@@ -145,6 +145,10 @@ type Layer struct {
 	Attempts Count
 	Likely   bool
 	Untold   bool     // it goes round only after failures that it cannot tell from successes
+	Chosen   bool     // its count was set in the main module
+	Safe     bool     // only methods that HTTP calls idempotent are repeated
+	Unless   Atom     // Safe: a switch that lifts this, while it is a parameter
+	Policy   Atom     // a setting of the client, asked before each repeat, while it is a parameter
 	Keyed    bool     // a key that the callee fills in stays the same in this layer
 	Fresh    string   // what makes the key another one in each attempt: "uuid.NewString"; "" when nothing does
 	Body     string   // the same of the body that the key stands for
@@ -167,6 +171,7 @@ type Count struct {
 	Kind  CountKind
 	N     int
 	Param Atom   // ByParam: the attempts are this plus N
+	Else  int    // ByParam: the attempts where nothing was set; 0 when that is not known
 	Set   string // the place where the number comes from, when that is not where the layer stands
 	Unset bool   // nobody has given a number: it is the library's own
 
@@ -185,26 +190,37 @@ const (
 )
 
 // A Return says what a part of a result is made of. Methods says what the methods of an interface
-// result do, and with Name "" what a returned function does.
+// result do, and with Name "" what a returned function does. If says when it holds.
 type Return struct {
 	Result  int
 	Path    string
 	Of      Value
+	If      []flow.Test
 	Methods []Method
 }
 
-// A Method is one function of a returned value; Of binds its parameters from the receiver on.
+// A Method is one function of a returned value; Bind binds its parameters from the receiver on, and
+// Parts those parts of them that settings are read from.
 type Method struct {
-	Name string
-	Fn   Function
-	Bind []Value
+	Name  string
+	Fn    Function
+	Bind  []Value
+	Parts []Piece
 }
 
-// A Write says what a call stores into its parameter at Path.
+// A Piece is what a parameter holds at Path.
+type Piece struct {
+	Param int
+	Path  string
+	Of    Value
+}
+
+// A Write says what a call stores into its parameter at Path, or may store there.
 type Write struct {
 	Param int
 	Path  string
 	Of    Value
+	Maybe bool
 }
 
 // A Land says that a parameter is stored in a field whose functions the package runs: what is done

@@ -19,9 +19,10 @@ func unkeyed(k *Key, l *Layer) bool {
 // report prints a finding about an act that is known to be unsafe in a layer. Of several layers the
 // innermost speaks.
 func (e *engine) report(f *function, s *site, layers []Layer) {
-	if !e.main || s.Kind != Does || s.Group != Once || len(layers) == 0 {
+	if !e.main || s.Kind != Does || s.Group != Once {
 		return
 	}
+	layers = e.running(f, layers)
 	for i := len(layers) - 1; i >= 0; i-- {
 		l := &layers[i]
 		if l.Again != nil || !unkeyed(&s.Key, l) {
@@ -67,7 +68,7 @@ func (e *engine) say(f *function, x fault, s *site, layers []Layer) {
 	if slices.Contains(s.Said, x.layer.Place) || e.reported[id] || e.reported[x.check+e.spot(x.pos)] {
 		return
 	}
-	e.emit(f, x, s, layers, s.Likely || x.layer.Likely || x.check == freshkey && x.layer.Guessed || e.elsewhere(x.layer.Place) && e.elsewhere(s.Origin))
+	e.emit(f, x, s, layers, s.Likely || x.layer.Likely || x.check == freshkey && x.layer.Guessed || !x.layer.Chosen && e.elsewhere(x.layer.Place) && e.elsewhere(s.Origin))
 }
 
 // elsewhere reports whether a place lies in a module of somebody else. A retry of theirs around an effect

@@ -1,9 +1,9 @@
 package summary
 
 import (
-	"strings"
-
 	"go/types"
+	"slices"
+	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
@@ -25,7 +25,12 @@ func (e *engine) results(f *function, sum *Function) {
 				continue
 			}
 			addReturn(sum, i, "", atoms(e.tracer.Trace(v, "", nil)))
+			e.returnSettings(sum, i, v, b)
+			settings := e.settingPaths(v.Type())
 			for _, p := range e.tracer.Paths(v) {
+				if slices.Contains(settings, p) {
+					continue
+				}
 				trace := e.tracer.Trace
 				if name := flow.LastSelector(p); keyHeader(name) || keyField(name) {
 					trace = e.tracer.Key
@@ -33,7 +38,13 @@ func (e *engine) results(f *function, sum *Function) {
 				addReturn(sum, i, p, atoms(trace(v, p, nil)))
 			}
 			e.methods(sum, i, v, "")
-			for _, p := range e.tracer.Paths(v) {
+			paths := e.tracer.Paths(v)
+			for _, p := range transports(v.Type()) {
+				if !slices.Contains(paths, p) {
+					paths = append(slices.Clip(paths), p)
+				}
+			}
+			for _, p := range paths {
 				e.methods(sum, i, v, p)
 			}
 		}
@@ -84,10 +95,13 @@ func (e *engine) methods(sum *Function, result int, v ssa.Value, path string) {
 	for _, name := range names {
 		targets, _, _ := e.dynamic(bound{val: v, path: path}, name, 0)
 		for _, t := range targets {
-			if len(t.callee.Acts) == 0 && len(t.callee.Harmless) == 0 && len(t.callee.Writes) == 0 {
+			if len(t.callee.Acts) == 0 && len(t.callee.Harmless) == 0 && len(t.callee.Writes) == 0 && (name != "" || len(t.callee.Cases) == 0) {
 				continue
 			}
 			m := Method{Name: name, Fn: Function{Acts: t.callee.Acts, Harmless: t.callee.Harmless, Writes: t.callee.Writes, Mark: t.callee.Mark & Declared}}
+			if name == "" {
+				m.Fn.Cases = t.callee.Cases
+			}
 			marker := func(i int) bound { return bound{of: []flow.Leaf{{Kind: flow.Opaque, Param: i, Text: "arg"}}} }
 			bind := t.bind(marker)
 			for i := range 16 {
@@ -103,6 +117,9 @@ func (e *engine) methods(sum *Function, result int, v ssa.Value, path string) {
 					m.Bind = append(m.Bind, nil)
 				default:
 					m.Bind = append(m.Bind, atoms(b.of))
+				}
+				for _, p := range e.pieces(t.callee, i, b) {
+					m.Parts = append(m.Parts, Piece{i, p.path, atoms(p.of)})
 				}
 			}
 			for len(m.Bind) > 0 && m.Bind[len(m.Bind)-1] == nil {
@@ -131,6 +148,7 @@ func (e *engine) writes(f *function, sum *Function) {
 		if !flow.Reference(v.Type()) {
 			continue
 		}
+		e.writeSettings(f, sum, i, v)
 		for _, p := range e.tracer.Paths(v) {
 			name := flow.LastSelector(p)
 			inRequest := strings.Contains(v.Type().String(), "net/http.") || strings.Contains(p, ".Header")

@@ -217,6 +217,9 @@ func declaredCount(sig *types.Signature, l annotations.Declaration) Count {
 		return Count{Kind: Unbounded}
 	}
 	alt, _, _ := strings.Cut(text, "|")
+	if more, ok := strings.CutSuffix(alt, "+1"); ok {
+		alt, plus = more, plus+1
+	}
 	if n, err := strconv.Atoi(alt); err == nil {
 		return Count{Kind: AtMost, N: n + plus}
 	}
@@ -256,30 +259,4 @@ func (e *engine) countOf(alt string, c *callee, in ssa.CallInstruction, bind bin
 func isInteger(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&types.IsInteger != 0
-}
-
-// number reads a bound as a constant, a declared field of a variable, a field of the package, or a parameter.
-func (e *engine) number(b bound) (Count, bool) {
-	for _, l := range e.boundLeaves(b, nil) {
-		switch l.Kind {
-		case flow.Const:
-			if v, err := strconv.Atoi(l.Text); err == nil {
-				return e.constant(l, v), true
-			}
-		case flow.Zero:
-			return Count{Kind: AtMost}, true
-		case flow.Global:
-			if g, ok := l.Value.(*ssa.Global); ok {
-				if v, ok := e.catalogue.Value(g.Pkg.Pkg.Path()+"."+g.Name(), strings.TrimPrefix(l.Path, ".")); ok {
-					return Count{Kind: AtMost, N: v}, true
-				}
-			}
-		case flow.Param:
-			if n, ok := e.heldNumber(l); ok {
-				return n, true
-			}
-			return Count{Kind: ByParam, Param: Atom{Kind: flow.Param, Param: l.Param, Path: l.Path}}, false
-		}
-	}
-	return Count{}, false
 }

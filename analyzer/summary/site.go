@@ -31,7 +31,7 @@ func (e *engine) sites(f *function, in ssa.CallInstruction) []site {
 	if _, ok := common.Value.(*ssa.Builtin); ok {
 		return nil
 	}
-	bind := argsOf(common)
+	bind := argsOf(in)
 	c := e.static(common)
 	if c == nil {
 		if common.IsInvoke() && (common.Method.Pkg() == nil || e.closed(common.Method.Pkg().Path())) {
@@ -58,10 +58,7 @@ func (e *engine) sites(f *function, in ssa.CallInstruction) []site {
 			lit = a.at // the finding stands in the literal
 		}
 		if c.decl != nil {
-			a = e.declaredAct(a, c, i, in, bind)
-			if a.Name == "HTTP" && isClient(c.obj) {
-				a.Layers = append(a.Layers, e.transport(bind(0).at(".Transport"))...)
-			}
+			a = e.declaredAct(e.own(a, c, in, bind), c, i, in, bind)
 		}
 		for _, s := range e.through(in, bind, a, 0) {
 			if !s.at.IsValid() {

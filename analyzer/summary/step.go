@@ -164,9 +164,10 @@ func (w *walk) boxed(st *state, in *ssa.MakeInterface) Val {
 	if a, ok := root.(*ssa.Alloc); ok {
 		for i, l := range st.locs {
 			if l.root == a && l.path != "" {
-				f.Fields = append(f.Fields, FieldVal{Path: l.path, Is: st.mem[i]})
-				if st.mem[i].Kind == Failed || st.mem[i].Kind == Symbol && strings.IndexByte(st.mem[i].Path, '.') < 0 {
-					f.Wraps = append(f.Wraps, st.mem[i]) // an error in a field is what Unwrap returns
+				is := together(st.mem[i])
+				f.Fields = append(f.Fields, FieldVal{Path: l.path, Is: is})
+				if is.Kind == Failed || is.Kind == Symbol && strings.IndexByte(is.Path, '.') < 0 {
+					f.Wraps = append(f.Wraps, is) // an error in a field is what Unwrap returns
 				}
 			}
 		}

@@ -30,7 +30,8 @@
 //
 // A retry is a loop, a recursion or a goto that leads from a failure back to the same call with the
 // same intent; a retry library; a helper of your own that runs its argument again; a RoundTripper
-// that calls the next one again. The retry, the effect and the key may lie in three packages:
+// that calls the next one again; an HTTP client that sends again by itself, as often as it was told
+// where it was built. The retry, the effect and the key may lie in three packages:
 // what a function does travels with it. The finding stands where the three are first all known.
 //
 // Effects are HTTP requests, SQL statements and the calls of libraries that the catalogue lists. What

@@ -24,12 +24,13 @@ func TestSpecification(t *testing.T) {
 		"sqltext", "sqltx", "sqlhelper/db", "sqlhelper/queries", "sqlhelper/orders", "sqlhelper/shop", "sqlguesses",
 		"keys", "keysdo/client", "keysdo/api",
 		"guards", "directives/pay", "directives/shop", "generated", "testcode", "testhelper",
-		"libs", "budget", "effects", "seams", "hard")
+		"libs", "budget", "effects", "seams", "hard",
+		"clients", "clients/build", "clients/use", "clients/held", "clients/open", "clients/resty", "clients/policy", "clients/policy/app")
 }
 
 // What rests on a guess is printed on request only.
 func TestLikely(t *testing.T) {
 	dir, err := filepath.Abs("../../testdata")
 	require.NoError(t, err)
-	analysistest.Run(t, dir, analyzer.New(&summary.Config{Likely: true})[0], "loopslikely", "httplikely", "sqllikely")
+	analysistest.Run(t, dir, analyzer.New(&summary.Config{Likely: true})[0], "loopslikely", "httplikely", "sqllikely", "clientslikely")
 }

@@ -91,9 +91,10 @@ type Source struct {
 
 // A Write is something that a call stores into what its argument Arg points to.
 type Write struct {
-	Arg  int
-	Path string
-	From []Source
+	Arg   int
+	Path  string
+	From  []Source
+	Maybe bool // not on each path
 }
 
 // Calls tells what is known of callees. Both report false when nothing is known.
@@ -112,6 +113,7 @@ type Calls interface {
 type Stored struct {
 	Value ssa.Value
 	Pos   token.Pos  // of the store
+	In    ssa.Value  // the struct, where the place is a field
 	Outer *types.Var // the field of which the place is a part, where a literal is nested in another
 }
 

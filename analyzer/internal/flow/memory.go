@@ -21,6 +21,7 @@ type store struct {
 	call ssa.CallInstruction // the call that writes
 	from []Source            // what it writes, in terms of the call's arguments
 	any  bool                // an unknown callee: it may write anything it was given
+	may  bool                // the call writes on some of its paths only
 	at   ssa.Instruction
 }
 
@@ -101,7 +102,7 @@ func (t *Tracer) collectCall(in ssa.CallInstruction, add func(ssa.Value, store))
 	writes, known := t.calls.Writes(in)
 	for _, w := range writes {
 		if w.Arg < len(args) {
-			add(args[w.Arg], store{path: w.Path, call: in, from: w.From, at: in})
+			add(args[w.Arg], store{path: w.Path, call: in, from: w.From, may: w.Maybe, at: in})
 		}
 	}
 	if known {

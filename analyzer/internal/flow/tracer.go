@@ -13,6 +13,7 @@ type Tracer struct {
 	slot     func(name string) bool
 	memories map[*ssa.Function]memory
 	answers  map[question][]Leaf
+	settings map[settingQuestion][]Choice
 }
 
 // A question is one that has no header.
@@ -24,14 +25,21 @@ type question struct {
 // New returns a tracer that asks calls about callees. slot tells which fields, entries and headers hold
 // a key, by their names.
 func New(calls Calls, slot func(name string) bool) *Tracer {
-	return &Tracer{calls: calls, slot: slot, memories: make(map[*ssa.Function]memory), answers: make(map[question][]Leaf)}
+	return &Tracer{calls: calls, slot: slot, memories: make(map[*ssa.Function]memory), answers: make(map[question][]Leaf),
+		settings: make(map[settingQuestion][]Choice)}
 }
 
 // Forget drops what was remembered of fn, after more has become known of its callees.
-func (t *Tracer) Forget() { clear(t.memories) }
+func (t *Tracer) Forget() {
+	clear(t.memories)
+	clear(t.settings)
+}
 
 // Fresh drops the answers given so far: they hold while one function is looked at.
-func (t *Tracer) Fresh() { clear(t.answers) }
+func (t *Tracer) Fresh() {
+	clear(t.answers)
+	clear(t.settings)
+}
 
 // maxLeaves bounds an answer; beyond it the value is opaque.
 const maxLeaves = 60

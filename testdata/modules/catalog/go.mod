@@ -21,6 +21,7 @@ require (
 	github.com/IBM/sarama v1.61.1
 	github.com/PaddleHQ/paddle-go-sdk/v4 v4.1.0
 	github.com/PagerDuty/go-pagerduty v1.8.0
+	github.com/PuerkitoBio/rehttp v1.4.0
 	github.com/Rican7/retry v0.3.1
 	github.com/ThreeDotsLabs/watermill v1.5.1
 	github.com/alecthomas/chroma/v2 v2.27.0
@@ -197,6 +198,7 @@ require (
 	k8s.io/apimachinery v0.37.2
 	k8s.io/client-go v0.37.2
 	k8s.io/klog/v2 v2.140.0
+	resty.dev/v3 v3.0.0-rc.4
 	sigs.k8s.io/controller-runtime v0.25.2
 )
 

@@ -1,0 +1,113 @@
+package flow
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+	"strconv"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// tests returns what must hold of the parameters for control to reach b, beyond what holds at use.
+// complete is set when that is all that must hold.
+func (s *setting) tests(b *ssa.BasicBlock) (out []Test, complete bool) {
+	if s.use == nil || b.Parent() != s.use.Parent() {
+		return nil, false
+	}
+	complete = true
+	for ; b != nil && !b.Dominates(s.use); b = b.Idom() {
+		d := b.Idom()
+		if d == nil {
+			return out, false
+		}
+		if len(b.Preds) != 1 {
+			complete = false
+			continue
+		}
+		more, ok := s.edge(d, b)
+		out = append(out, more...)
+		complete = complete && ok
+	}
+	return out, complete
+}
+
+// edge returns what must hold of the parameters for control to go from p to b.
+func (s *setting) edge(p, b *ssa.BasicBlock) (out []Test, complete bool) {
+	last, ok := p.Instrs[len(p.Instrs)-1].(*ssa.If)
+	if !ok {
+		if len(p.Preds) == 1 {
+			return s.edge(p.Preds[0], p)
+		}
+		return nil, false
+	}
+	if p.Succs[0] == p.Succs[1] {
+		return nil, true
+	}
+	t, ok := s.test(last.Cond)
+	if !ok {
+		return nil, false
+	}
+	if b != p.Succs[0] {
+		t = t.not()
+	}
+	return []Test{t}, true
+}
+
+// test reads a condition as a comparison of a parameter with a constant.
+func (s *setting) test(v ssa.Value) (Test, bool) {
+	switch v := v.(type) {
+	case *ssa.UnOp:
+		if v.Op == token.NOT {
+			t, ok := s.test(v.X)
+			return t.not(), ok
+		}
+	case *ssa.BinOp:
+		switch v.Op {
+		case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
+		default:
+			return Test{}, false
+		}
+		c, ok := v.Y.(*ssa.Const)
+		if !ok || c.Value == nil || c.Value.Kind() == constant.String {
+			return Test{}, false
+		}
+		t, ok := s.param(v.X)
+		t.Op, t.Text = v.Op, c.Value.ExactString()
+		return t, ok
+	}
+	if b, ok := v.Type().Underlying().(*types.Basic); !ok || b.Info()&types.IsBoolean == 0 {
+		return Test{}, false
+	}
+	t, ok := s.param(v)
+	t.Op, t.Text = token.EQL, "true"
+	return t, ok
+}
+
+func (s *setting) param(v ssa.Value) (Test, bool) {
+	leaves := s.t.Trace(v, "", nil)
+	if len(leaves) != 1 || leaves[0].Kind != Param {
+		return Test{}, false
+	}
+	return Test{Param: leaves[0].Param, Path: leaves[0].Path}, true
+}
+
+var negated = map[token.Token]token.Token{
+	token.EQL: token.NEQ, token.NEQ: token.EQL, token.LSS: token.GEQ, token.GEQ: token.LSS,
+	token.GTR: token.LEQ, token.LEQ: token.GTR,
+}
+
+func (t Test) not() Test {
+	t.Op = negated[t.Op]
+	return t
+}
+
+// Holds decides a test on a constant.
+func (t Test) Holds(c string) bool {
+	x, errX := strconv.ParseInt(c, 10, 64)
+	y, errY := strconv.ParseInt(t.Text, 10, 64)
+	if errX != nil || errY != nil {
+		return (c == t.Text) == (t.Op == token.EQL)
+	}
+	return constant.Compare(constant.MakeInt64(x), t.Op, constant.MakeInt64(y))
+}

@@ -1,0 +1,55 @@
+package flow
+
+import (
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// options adds what options assign: functions and interfaces that came as a parameter and were handed the
+// root. The leaf names them and, behind a Setter, what of their argument is asked for.
+func (s *setting) options(root ssa.Value, path string, under []Test) {
+	if _, made := root.(*ssa.Alloc); !made || path == "" {
+		return
+	}
+	for _, r := range *root.Referrers() {
+		call, ok := r.(ssa.CallInstruction)
+		if !ok || call.Common().StaticCallee() != nil {
+			continue
+		}
+		if _, builtin := call.Common().Value.(*ssa.Builtin); builtin {
+			continue
+		}
+		method := ""
+		if call.Common().IsInvoke() {
+			method = call.Common().Method.Name()
+		}
+		for i, a := range Args(call.Common()) {
+			if a != root {
+				continue
+			}
+			for _, l := range s.t.Dynamic(call.Common().Value, "") {
+				if l.Kind == Param && !strings.Contains(l.Path, "[~") {
+					l.Path += Setter(method, i) + path
+					s.leaf(l, under)
+				}
+			}
+		}
+	}
+}
+
+// Setter is the selector of what a function, or method of an interface, assigns to its argument i.
+func Setter(method string, i int) string { return "[~" + method + ":" + strconv.Itoa(i) + "]" }
+
+// CutSetter splits a path at its Setter.
+func CutSetter(path string) (fn, method string, arg int, rest string, ok bool) {
+	i := strings.Index(path, "[~")
+	if i < 0 {
+		return path, "", 0, "", false
+	}
+	end := i + strings.IndexByte(path[i:], ']')
+	method, num, _ := strings.Cut(path[i+2:end], ":")
+	arg, err := strconv.Atoi(num)
+	return path[:i], method, arg, path[end+1:], err == nil
+}

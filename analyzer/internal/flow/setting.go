@@ -1,0 +1,290 @@
+package flow
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A Choice is one of the values that a setting (a number, a bool) may have. It is what Leaf says where
+// all of If hold.
+type Choice struct {
+	Leaf Leaf
+	If   []Test
+}
+
+// A Test compares (a part of) a parameter of the function that was asked about with a constant.
+type Test struct {
+	Param int
+	Path  string
+	Op    token.Token // ==, !=, <, <=, >, >=
+	Text  string      // true and false for a bool
+}
+
+// Setting returns what the setting at path of v may be when control is at use. Unlike Trace it heeds the
+// order of statements, for a later assignment replaces an earlier one, and the default of a constructor
+// with it; and it takes no number for the sum of what it is computed from. Without use every
+// assignment counts. The leaves that the package itself has written have a Value.
+func (t *Tracer) Setting(v ssa.Value, path string, use *ssa.BasicBlock) []Choice {
+	q := settingQuestion{visit{v, path}, use}
+	if out, known := t.settings[q]; known {
+		return out
+	}
+	steps := 0
+	s := &setting{t: t, use: use, seen: make(map[visit]bool), steps: &steps}
+	if fn := v.Parent(); fn != nil {
+		s.mem = t.memoryOf(fn)
+	}
+	s.value(v, path, nil)
+	t.settings[q] = s.out
+	return s.out
+}
+
+type settingQuestion struct {
+	visit
+	use *ssa.BasicBlock
+}
+
+const (
+	maxChoices = 12
+	maxTests   = 4
+)
+
+type setting struct {
+	t    *Tracer
+	mem  memory
+	use  *ssa.BasicBlock
+	seen map[visit]bool // on the way to the value at hand
+	out  []Choice
+
+	steps *int // taken so far: a value that is reached in many ways is looked at in each
+}
+
+func (s *setting) leaf(l Leaf, under []Test) {
+	if len(s.out) == maxChoices {
+		s.out[0] = Choice{Leaf: Leaf{Kind: Opaque}}
+		return
+	}
+	s.out = append(s.out, Choice{l, under})
+}
+
+func (s *setting) value(v ssa.Value, path string, under []Test) {
+	k := visit{v, path}
+	if s.seen[k] || *s.steps > maxVisits {
+		return
+	}
+	if *s.steps++; *s.steps > maxVisits {
+		s.leaf(Leaf{Kind: Opaque}, under)
+		return
+	}
+	s.seen[k] = true
+	defer delete(s.seen, k)
+	switch v := v.(type) {
+	case *ssa.Const:
+		s.constant(v, path, under)
+	case *ssa.Parameter:
+		s.root(v, path, under, func(under []Test) {
+			s.leaf(Leaf{Kind: Param, Param: paramIndex(v), Path: path, Value: v}, under)
+		})
+	case *ssa.FreeVar:
+		s.root(v, path, under, func(under []Test) {
+			s.leaf(Leaf{Kind: Param, Param: len(v.Parent().Params) + freeIndex(v), Path: path, Value: v}, under)
+		})
+	case *ssa.Global:
+		s.root(v, path, under, func(under []Test) { s.variable(v, path, under) })
+	case *ssa.Alloc:
+		s.root(v, path, under, func(under []Test) { s.empty(v.Type(), path, under) })
+	case *ssa.Phi:
+		for i, e := range v.Edges {
+			more, _ := s.edge(v.Block().Preds[i], v.Block())
+			s.value(e, path, both(under, more))
+		}
+	case *ssa.FieldAddr:
+		sel, _ := FieldName(v.X.Type(), v.Field)
+		s.value(v.X, Join(sel, path), under)
+	case *ssa.Field:
+		sel, _ := FieldName(v.X.Type(), v.Field)
+		s.value(v.X, Join(sel, path), under)
+	case *ssa.UnOp:
+		if v.Op != token.MUL {
+			s.leaf(Leaf{Kind: Opaque, Value: v}, under)
+			return
+		}
+		s.value(v.X, path, under)
+	case *ssa.ChangeType:
+		s.value(v.X, path, under)
+	case *ssa.Convert:
+		s.value(v.X, path, under)
+	case *ssa.MakeInterface:
+		s.value(v.X, path, under)
+	case *ssa.ChangeInterface:
+		s.value(v.X, path, under)
+	case *ssa.TypeAssert:
+		s.value(v.X, path, under)
+	case *ssa.Extract:
+		if c, ok := v.Tuple.(*ssa.Call); ok {
+			s.call(v, c, v.Index, path, under)
+			return
+		}
+		s.leaf(Leaf{Kind: Opaque, Value: v}, under)
+	case *ssa.Call:
+		s.call(v, v, 0, path, under)
+	default:
+		s.leaf(Leaf{Kind: Opaque, Value: v}, under)
+	}
+}
+
+func (s *setting) constant(c *ssa.Const, path string, under []Test) {
+	switch {
+	case path != "":
+		// A part of nil: nobody has set anything.
+	case c.Value == nil:
+		s.leaf(Leaf{Kind: Zero, Value: c}, under)
+	case c.Value.Kind() == constant.String:
+		s.leaf(Leaf{Kind: Const, Text: constant.StringVal(c.Value), Value: c}, under)
+	default:
+		s.leaf(Leaf{Kind: Const, Text: c.Value.ExactString(), Value: c}, under)
+	}
+}
+
+// empty is a part of a variable that nothing was stored in: its zero value, or nothing at all where a nil
+// pointer lies in the way.
+func (s *setting) empty(t types.Type, path string, under []Test) {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	for rest := path; rest != ""; {
+		if rest != path {
+			if _, isPointer := t.Underlying().(*types.Pointer); isPointer {
+				return
+			}
+		}
+		st, ok := t.Underlying().(*types.Struct)
+		if !ok {
+			break
+		}
+		var f *types.Var
+		f, rest = selected(st, rest)
+		if f == nil {
+			break
+		}
+		t = f.Type()
+	}
+	s.leaf(Leaf{Kind: Zero}, under)
+}
+
+// selected returns the field that a path begins with, promoted ones too, and what follows it.
+func selected(st *types.Struct, path string) (*types.Var, string) {
+	end := 1
+	for end < len(path) && path[end] != '.' && path[end] != '[' {
+		end++
+	}
+	for i := range st.NumFields() {
+		if f := st.Field(i); f.Name() == path[1:end] {
+			return f, path[end:]
+		}
+	}
+	return nil, path
+}
+
+// variable is what a package-level variable holds.
+func (s *setting) variable(g *ssa.Global, path string, under []Test) {
+	stores := s.t.calls.Variable(g)
+	if len(stores) != 1 {
+		s.leaf(Leaf{Kind: Global, Path: path, Value: g, Text: g.String()}, under)
+		return
+	}
+	v := stores[0].Value
+	sub := &setting{t: s.t, seen: s.seen, steps: s.steps}
+	if fn := v.Parent(); fn != nil {
+		sub.mem = s.t.memoryOf(fn)
+		if in, ok := v.(ssa.Instruction); ok {
+			sub.use = in.Block()
+		}
+	}
+	sub.value(v, path, nil)
+	for _, c := range sub.out {
+		s.leaf(c.Leaf, under)
+	}
+}
+
+// call is a part of what a call returns.
+func (s *setting) call(result ssa.Value, c *ssa.Call, i int, path string, under []Test) {
+	s.root(result, path, under, func(under []Test) {
+		srcs, ok := s.t.calls.Returns(c, i, path)
+		if !ok {
+			s.leaf(Leaf{Kind: Opaque, Value: c}, under)
+			return
+		}
+		s.sources(c, srcs, "", under)
+	})
+}
+
+func (s *setting) sources(call ssa.CallInstruction, srcs []Source, rest string, under []Test) {
+	args := Args(call.Common())
+	for _, src := range srcs {
+		switch {
+		case src.Arg < 0:
+			s.leaf(src.Leaf, under)
+		case src.Arg < len(args):
+			s.value(args[src.Arg], Join(src.Path, rest), under)
+		}
+	}
+}
+
+// root adds what has been stored in a root at path, and its base where that is not replaced for sure.
+func (s *setting) root(root ssa.Value, path string, given []Test, base func([]Test)) {
+	var last *store
+	var maybe []store
+	for _, st := range s.mem[root] {
+		if _, whole, _ := under(st.path, path); !whole || st.any || len(st.path) > len(path) {
+			continue
+		}
+		if st.may || !s.always(st.at) {
+			maybe = append(maybe, st)
+		} else if last == nil || last.at.Block().Dominates(st.at.Block()) {
+			last = &st
+		}
+	}
+	rest := given
+	for _, st := range maybe {
+		if last != nil && !last.at.Block().Dominates(st.at.Block()) {
+			continue // replaced by what is stored for sure later
+		}
+		tests, complete := s.tests(st.at.Block())
+		s.stored(st, path, both(given, tests))
+		if complete && len(tests) == 1 && len(maybe) == 1 {
+			rest = both(rest, []Test{tests[0].not()})
+		}
+	}
+	switch {
+	case last != nil:
+		s.stored(*last, path, rest)
+	case s.use != nil || len(maybe) == 0:
+		base(rest)
+	}
+	s.options(root, path, given)
+}
+
+func (s *setting) stored(st store, path string, under []Test) {
+	rest := path[len(st.path):]
+	if st.val != nil {
+		s.value(st.val, rest, under)
+		return
+	}
+	s.sources(st.call, st.from, rest, under)
+}
+
+// always reports whether an assignment has been made whenever control is at use.
+func (s *setting) always(at ssa.Instruction) bool {
+	return s.use != nil && at.Parent() == s.use.Parent() && at.Block().Dominates(s.use)
+}
+
+func both(a, b []Test) []Test {
+	if len(a)+len(b) > maxTests {
+		return a
+	}
+	return append(append([]Test(nil), a...), b...)
+}

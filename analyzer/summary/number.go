@@ -1,0 +1,301 @@
+package summary
+
+import (
+	"go/types"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
+)
+
+// A reading is what is known of a number: the least and the largest of its values, whether there are
+// others that are not known, and the first parameter that it may come from.
+type reading struct {
+	least, most int
+	some        bool // least and most are set
+	unknown     bool
+	open        Atom
+	waits       bool // open is set
+	here        bool // this package says some of it
+
+	set   string // the place where it is set, elsewhere than where it is read
+	unset bool   // nobody has set it: a library's own
+	plain bool   // a constant where it is read
+}
+
+// settled reports whether there is one value only.
+func (r reading) settled() bool { return r.some && r.least == r.most && !r.unknown && !r.waits }
+
+// count is what a reading says of attempts.
+func (r reading) count() Count {
+	switch {
+	case r.unknown:
+		return Count{}
+	case r.waits:
+		return Count{Kind: ByParam, Param: r.open}
+	case r.some:
+		return Count{Kind: AtMost, N: r.most, Set: r.set, Unset: r.unset, here: r.plain}
+	}
+	return Count{}
+}
+
+func (r *reading) add(n int) {
+	if !r.some || n < r.least {
+		r.least = n
+	}
+	if !r.some || n > r.most {
+		r.most = n
+	}
+	r.some = true
+}
+
+func (r *reading) merge(x reading) {
+	if x.some {
+		r.add(x.least)
+		r.add(x.most)
+	}
+	r.unknown = r.unknown || x.unknown
+	r.here = r.here || x.here
+	if r.set == "" {
+		r.set, r.unset = x.set, x.unset
+	}
+	if x.waits && !r.waits {
+		r.waits, r.open = true, x.open
+	}
+}
+
+// number reads a bound as a count: a constant, a declared field of a variable, or a parameter.
+func (e *engine) number(b bound) (Count, bool) {
+	n := e.reading(b).count()
+	return n, n.Kind == AtMost
+}
+
+// unset reports whether a bound surely holds nothing: a part of a nil pointer, a field that nobody
+// assigned in a value whose constructor is described.
+func (e *engine) unset(b bound) bool {
+	return b.val != nil && e.reading(b) == reading{}
+}
+
+func (e *engine) reading(b bound) reading {
+	var r reading
+	for _, l := range e.settings(b) {
+		e.read(&r, l)
+	}
+	return r
+}
+
+// settings returns what a setting may be.
+func (e *engine) settings(b bound) []flow.Leaf {
+	if b.val == nil {
+		return b.of
+	}
+	var out []flow.Leaf
+	for _, c := range e.tracer.Setting(b.val, b.path, b.use) {
+		if !slices.Contains(out, c.Leaf) {
+			out = append(out, c.Leaf)
+		}
+	}
+	return out
+}
+
+func (e *engine) read(r *reading, l flow.Leaf) {
+	r.here = r.here || l.Value != nil && l.Kind != flow.Param && l.Kind != flow.Global
+	switch l.Kind {
+	case flow.Const:
+		n, err := strconv.Atoi(l.Text)
+		if err != nil {
+			r.unknown = true
+			return
+		}
+		r.add(n)
+		e.origin(r, l)
+	case flow.Zero:
+		r.add(0)
+	case flow.Global:
+		e.readVariable(r, l)
+	case flow.Param:
+		if held, own := e.heldIn(l); own && held.settled() {
+			r.merge(held)
+			return
+		}
+		r.merge(reading{waits: true, open: Atom{Kind: flow.Param, Param: l.Param, Path: l.Path}})
+	default:
+		r.unknown = true
+	}
+}
+
+// origin notes where a number is set: in a function that is called here, or here.
+func (e *engine) origin(r *reading, l flow.Leaf) {
+	call, ok := l.Value.(ssa.CallInstruction)
+	if !ok {
+		r.plain = true
+		return
+	}
+	r.set = e.place(call.Pos())
+	if fn := call.Common().StaticCallee(); fn != nil && fn.Pkg != nil {
+		r.unset = e.elsewhere(fn.Pkg.Pkg.Path())
+	}
+}
+
+// readVariable reads a declared field of a package-level variable, or what its package says of it.
+func (e *engine) readVariable(r *reading, l flow.Leaf) {
+	g, ok := l.Value.(*ssa.Global)
+	if !ok {
+		r.unknown = true
+		return
+	}
+	if v, ok := e.catalogue.Value(g.Pkg.Pkg.Path()+"."+g.Name(), strings.TrimPrefix(l.Path, ".")); ok {
+		r.add(v)
+		return
+	}
+	var f Function
+	known := false
+	if g.Object() != nil && g.Object().Pkg() != e.pass.Pkg && e.pass.ImportObjectFact(g.Object(), &f) {
+		for _, ret := range f.Returns {
+			if ret.Path != l.Path || ret.Methods != nil {
+				continue
+			}
+			for _, a := range ret.Of {
+				if a.Kind == flow.Const || a.Kind == flow.Zero {
+					known = true
+					e.read(r, flow.Leaf{Kind: a.Kind, Text: a.Text})
+				}
+			}
+		}
+	}
+	r.unknown = r.unknown || !known
+}
+
+// heldIn is held for a part of a parameter. own says that only this package can assign it.
+func (e *engine) heldIn(l flow.Leaf) (r reading, own bool) {
+	if l.Value == nil {
+		return reading{}, false
+	}
+	r = e.held(l.Value.Type(), l.Path)
+	own = true
+	for t, path := l.Value.Type(), l.Path; path != "" && path[0] == '.'; {
+		var f *types.Var
+		name, rest := cutSelector(path)
+		if f = anyField(t, name); f == nil || f.Exported() || e.lent[f.Origin()] {
+			own = false
+			break
+		}
+		if _, isPointer := f.Type().Underlying().(*types.Pointer); isPointer {
+			break // what it points to is what was stored
+		}
+		t, path = f.Type(), rest
+	}
+	return r, own
+}
+
+// held reads a number that lies at path of a value of type t, from what the package stores in the field
+// that holds it. An exported field may be assigned elsewhere too: then only a number that is seen counts.
+// What hangs on a parameter of the function that stores it is not known.
+func (e *engine) held(t types.Type, path string) reading {
+	f, below := e.storedField(t, path)
+	if f == nil {
+		return reading{}
+	}
+	key := fieldQuery{field: f, rest: below}
+	if r, ok := e.numbers[key]; ok {
+		return r
+	}
+	e.numbers[key] = reading{} // while it is looked for
+	var r reading
+	var seen []ssa.Value
+	for _, st := range e.fields[f] {
+		if st.In == nil || slices.Contains(seen, st.In) {
+			continue
+		}
+		seen = append(seen, st.In)
+		e.early = true
+		for _, c := range e.tracer.Setting(st.In, below, returnOf(st.In)) {
+			if c.Leaf.Kind == flow.Param && c.Leaf.Path == below {
+				continue // a field assigned in what somebody else has made
+			}
+			e.read(&r, c.Leaf)
+		}
+		if r.some && r.set == "" {
+			r.set, r.plain = e.place(st.Pos), false
+		}
+	}
+	if r.waits {
+		r.waits, r.open, r.unknown = false, Atom{}, true
+	}
+	if f.Exported() && (r.unknown || r.most < 1) {
+		r = reading{}
+	}
+	e.numbers[key] = r
+	return r
+}
+
+// storedField returns the first field on a path that the package stores into, and the path from the struct
+// that has this field: a literal nested in another stores no more than its own fields.
+func (e *engine) storedField(t types.Type, path string) (*types.Var, string) {
+	for path != "" && path[0] == '.' {
+		name, rest := cutSelector(path)
+		if f := e.embedded(t, name); f != nil {
+			return f, path // a selector that is promoted: the path spells no embedded field
+		}
+		f := anyField(t, name)
+		if f == nil || f.Pkg() != e.pass.Pkg {
+			return nil, ""
+		}
+		if len(e.fields[f.Origin()]) > 0 {
+			return f.Origin(), path
+		}
+		t, path = f.Type(), rest
+	}
+	return nil, ""
+}
+
+// embedded returns the embedded field that a struct has a selector from, when the package stores into it.
+func (e *engine) embedded(t types.Type, name string) *types.Var {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	st, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return nil
+	}
+	var found *types.Var
+	for i := range st.NumFields() {
+		f := st.Field(i)
+		if f.Name() == name {
+			return nil
+		}
+		if f.Embedded() && isStructLike(f.Type()) && len(e.fields[f.Origin()]) > 0 && anyField(f.Type(), name) != nil {
+			found = f.Origin()
+		}
+	}
+	return found
+}
+
+// returnOf returns the block in which a function returns what it has made.
+func returnOf(made ssa.Value) *ssa.BasicBlock {
+	fn := made.Parent()
+	if fn == nil {
+		return nil
+	}
+	for i := len(fn.Blocks) - 1; i >= 0; i-- {
+		b := fn.Blocks[i]
+		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		if !ok {
+			continue
+		}
+		for _, v := range ret.Results {
+			if mi, ok := v.(*ssa.MakeInterface); ok {
+				v = mi.X
+			}
+			if u, ok := v.(*ssa.UnOp); ok {
+				v = u.X
+			}
+			if v == made {
+				return b
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,62 @@
+package summary
+
+import (
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
+)
+
+// optional returns what options among the arguments of a call assign to a setting: a is the place of the
+// options in the callee, with a Setter behind it. Options that are handed on remain a place, of the caller.
+func (e *engine) optional(call ssa.CallInstruction, a Atom) (out []flow.Leaf, set bool) {
+	args := flow.Args(call.Common())
+	place, method, arg, rest, ok := flow.CutSetter(a.Path)
+	if !ok || a.Param >= len(args) || e.asking > 2 {
+		return nil, false
+	}
+	e.asking++
+	defer func() { e.asking-- }()
+	targets, open, _ := e.dynamic(bound{val: args[a.Param], path: place}, method, 0)
+	for _, t := range targets {
+		bind := t.bind(func(int) bound { return bound{of: []flow.Leaf{{Kind: flow.Opaque}}} })
+		for _, w := range t.callee.Writes {
+			if w.Param != arg || w.Path != rest {
+				continue
+			}
+			set = set || !w.Maybe
+			for _, v := range w.Of {
+				out = append(out, e.settings(bindAtom(bind, v).usedAt(call.Block()))...)
+			}
+		}
+	}
+	for _, o := range open {
+		out = append(out, flow.Leaf{Kind: flow.Param, Param: o.Param, Path: o.Path + flow.Setter(method, arg) + rest})
+	}
+	return out, set
+}
+
+func (b bound) usedAt(use *ssa.BasicBlock) bound {
+	b.use = use
+	return b
+}
+
+// withOptions resolves the options among what a setting of a call's result is made of. One that is surely
+// given outweighs what the constructor would take.
+func (e *engine) withOptions(call ssa.CallInstruction, srcs []flow.Source) []flow.Source {
+	var out, given []flow.Source
+	replaced := false
+	for _, s := range srcs {
+		if _, _, _, _, ok := flow.CutSetter(s.Path); !ok || s.Arg < 0 {
+			out = append(out, s)
+			continue
+		}
+		leaves, set := e.optional(call, Atom{Kind: flow.Param, Param: s.Arg, Path: s.Path})
+		replaced = replaced || set
+		for _, l := range leaves {
+			given = append(given, flow.Source{Arg: -1, Leaf: l})
+		}
+	}
+	if replaced {
+		return given
+	}
+	return append(out, given...)
+}

@@ -1,0 +1,300 @@
+package summary
+
+import (
+	"go/types"
+	"slices"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
+)
+
+// A setting is a part of a value that the attempts of a layer hang on: RetryMax of a client, the client
+// in a field, the bound of a round tripper written here. Constructors tell what they set.
+
+// settingPaths returns where settings lie in a value of type t: in fields of its own, and of what its
+// fields hold.
+func (e *engine) settingPaths(t types.Type) []string {
+	paths, known := e.below[t]
+	if !known {
+		paths = e.settingsBelow(t, 2)
+		e.below[t] = paths
+	}
+	return paths
+}
+
+const maxSettings = 12
+
+func (e *engine) settingsBelow(t types.Type, depth int) (out []string) {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	n, ok := types.Unalias(t).(*types.Named)
+	if !ok || n.Obj().Pkg() == nil {
+		return nil
+	}
+	st, ok := n.Underlying().(*types.Struct)
+	pkg := n.Obj().Pkg()
+	if !ok || e.closed(pkg.Path()) && !e.catalogue.Package(pkg.Path()) {
+		return nil
+	}
+	fields := e.settingFields(pkg)
+	for i := range st.NumFields() {
+		name, f := flow.FieldName(n, i)
+		if fields[f.Origin()] && len(out) < maxSettings {
+			out = append(out, name)
+		}
+		if depth == 0 {
+			continue
+		}
+		for _, p := range e.settingsBelow(f.Type(), depth-1) {
+			if p = flow.Join(name, p); len(out) < maxSettings && !slices.Contains(out, p) {
+				out = append(out, p)
+			}
+		}
+	}
+	return out
+}
+
+// settingFields returns the fields of a package's types that layers hang on: where methods find settings,
+// and where they come from when a method makes what has them (a request of its client).
+func (e *engine) settingFields(pkg *types.Package) map[*types.Var]bool {
+	if fields, ok := e.switches[pkg]; ok {
+		return fields
+	}
+	fields := make(map[*types.Var]bool)
+	e.switches[pkg] = fields
+	e.eachMethod(pkg, func(n *types.Named, c *callee) {
+		for _, a := range c.Acts {
+			for _, l := range a.Layers {
+				for _, p := range l.asks() {
+					if f := lastField(n, p.Path); p.Param == 0 && f != nil && isSetting(f.Type()) {
+						fields[f] = true
+					}
+				}
+			}
+		}
+	})
+	if pkg == e.pass.Pkg {
+		e.assigned(fields)
+	}
+	if len(fields) == 0 {
+		return fields
+	}
+	e.eachMethod(pkg, func(n *types.Named, c *callee) {
+		for _, r := range c.Returns {
+			if c.obj == nil || r.Result >= c.obj.Signature().Results().Len() || !fields[lastField(c.obj.Signature().Results().At(r.Result).Type(), r.Path)] {
+				continue
+			}
+			for _, a := range r.Of {
+				if f := lastField(n, a.Path); a.Kind == flow.Param && a.Param == 0 && f != nil {
+					fields[f] = true
+				}
+			}
+		}
+	})
+	return fields
+}
+
+// assigned adds the fields of this package from which settings are assigned: those of an options struct.
+func (e *engine) assigned(fields map[*types.Var]bool) {
+	for more := true; more; {
+		more = false
+		for f, stores := range e.fields {
+			if f.Pkg() == nil || !isSetting(f.Type()) || !fields[f] && (f.Pkg() == e.pass.Pkg || !e.settingFields(f.Pkg())[f]) {
+				continue
+			}
+			for _, st := range stores {
+				if from := loaded(st.Value); from != nil && from.Pkg() == e.pass.Pkg && !fields[from] {
+					fields[from], more = true, true
+				}
+			}
+		}
+	}
+}
+
+// loaded returns the field that a value was read from.
+func loaded(v ssa.Value) *types.Var {
+	switch v := v.(type) {
+	case *ssa.Convert:
+		return loaded(v.X)
+	case *ssa.Field:
+		return fieldVar(v.X.Type(), v.Field)
+	case *ssa.UnOp:
+		if fa, ok := v.X.(*ssa.FieldAddr); ok {
+			return fieldVar(fa.X.Type(), fa.Field)
+		}
+	}
+	return nil
+}
+
+// eachMethod calls yield for each method of a package of which something is known.
+func (e *engine) eachMethod(pkg *types.Package, yield func(*types.Named, *callee)) {
+	for _, name := range pkg.Scope().Names() {
+		tn, ok := pkg.Scope().Lookup(name).(*types.TypeName)
+		if !ok {
+			continue
+		}
+		n, ok := tn.Type().(*types.Named)
+		if !ok {
+			continue
+		}
+		for i := range n.NumMethods() {
+			if c := e.method(n.Method(i).Origin()); c != nil {
+				yield(n, c)
+			}
+		}
+	}
+}
+
+// lastField returns the field at the end of a path.
+func lastField(t types.Type, path string) (f *types.Var) {
+	for path != "" && path[0] == '.' {
+		name, rest := cutSelector(path)
+		if f = anyField(t, name); f == nil {
+			return nil
+		}
+		f, t, path = f.Origin(), f.Type(), rest
+	}
+	return f
+}
+
+// isSetting reports whether a field that is set may hold a number of attempts or a switch.
+func isSetting(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&(types.IsInteger|types.IsBoolean) != 0
+}
+
+// method returns what is known so far of a method, of this package or another.
+func (e *engine) method(obj *types.Func) *callee {
+	c := e.object(obj)
+	f := e.funcs[e.prog.FuncValue(obj)]
+	if f == nil || c != nil && c.decl != nil {
+		return c
+	}
+	if !f.done {
+		return nil // moreSettings sees to it that there is another round
+	}
+	return &callee{Function: &f.sum, obj: obj, fn: f.fn}
+}
+
+// moreSettings reports whether the package's methods, all of which are known by now, hang on more fields
+// than was known when its constructors were looked at.
+func (e *engine) moreSettings() bool {
+	known := e.switches[e.pass.Pkg]
+	delete(e.switches, e.pass.Pkg)
+	return len(e.settingFields(e.pass.Pkg)) > len(known)
+}
+
+// returnSettings records the settings of a result.
+func (e *engine) returnSettings(sum *Function, result int, v ssa.Value, at *ssa.BasicBlock) {
+	for _, p := range e.settingPaths(v.Type()) {
+		for _, c := range e.tracer.Setting(v, p, at) {
+			r := Return{Result: result, Path: p, Of: atoms([]flow.Leaf{c.Leaf}), If: c.If}
+			if len(r.Of) == 0 || slices.ContainsFunc(sum.Returns, r.same) {
+				continue
+			}
+			if len(sum.Returns) >= maxReturns {
+				sum.Capped = true
+				return
+			}
+			sum.Returns = append(sum.Returns, r)
+		}
+	}
+}
+
+func (r Return) same(x Return) bool {
+	return r.Result == x.Result && r.Path == x.Path && slices.Equal(r.Of, x.Of) && slices.Equal(r.If, x.If)
+}
+
+// refuted reports whether the arguments of a call exclude what a return holds under.
+func (e *engine) refuted(tests []flow.Test, call ssa.CallInstruction) bool {
+	if len(tests) == 0 || e.asking > 2 {
+		return false
+	}
+	e.asking++
+	defer func() { e.asking-- }()
+	args := flow.Args(call.Common())
+	for _, t := range tests {
+		if t.Param >= len(args) {
+			continue
+		}
+		leaves := e.settings(bound{val: args[t.Param], path: t.Path, use: call.Block()})
+		out := len(leaves) > 0
+		for _, l := range leaves {
+			out = out && excludes(t, l, typeAt(args[t.Param].Type(), t.Path))
+		}
+		if out {
+			return true
+		}
+	}
+	return false
+}
+
+func excludes(t flow.Test, l flow.Leaf, typ types.Type) bool {
+	switch l.Kind {
+	case flow.Const:
+		return !t.Holds(l.Text)
+	case flow.Zero:
+		if isBool(typ) {
+			return !t.Holds("false")
+		}
+		return !t.Holds("0")
+	}
+	return false
+}
+
+// pieces returns what lies in b, which is parameter i of a function, where the function's layers ask for it.
+func (e *engine) pieces(c *callee, i int, b bound) (out []piece) {
+	if b.val == nil {
+		return b.parts
+	}
+	for _, a := range c.Acts {
+		for _, l := range a.Layers {
+			for _, p := range l.asks() {
+				if p.Param != i || p.Path == "" || slices.ContainsFunc(out, func(x piece) bool { return x.path == p.Path }) {
+					continue
+				}
+				out = append(out, piece{p.Path, e.settings(b.at(p.Path))})
+			}
+		}
+	}
+	return out
+}
+
+// blockOf returns where a value is made.
+func blockOf(v ssa.Value) *ssa.BasicBlock {
+	if in, ok := v.(ssa.Instruction); ok {
+		return in.Block()
+	}
+	return nil
+}
+
+// writeSettings records the settings that a function assigns in what parameter i points to.
+func (e *engine) writeSettings(f *function, sum *Function, i int, v ssa.Value) {
+	for _, p := range e.settingPaths(v.Type()) {
+		w := Write{Param: i, Path: p}
+		for _, c := range e.tracer.Setting(v, p, lastReturn(f.fn)) {
+			if c.Leaf.Kind == flow.Param && c.Leaf.Param == i && c.Leaf.Path == p {
+				w.Maybe = true // what was there before
+				continue
+			}
+			for _, a := range atoms([]flow.Leaf{c.Leaf}) {
+				w.Of = addAtom(w.Of, a)
+			}
+		}
+		if len(w.Of) > 0 && len(sum.Writes) < 16 {
+			sum.Writes = append(sum.Writes, w)
+		}
+	}
+}
+
+// lastReturn returns the block of the last return.
+func lastReturn(fn *ssa.Function) *ssa.BasicBlock {
+	for i := len(fn.Blocks) - 1; i >= 0; i-- {
+		b := fn.Blocks[i]
+		if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
+			return b
+		}
+	}
+	return nil
+}

@@ -1,0 +1,55 @@
+// Package resty is a stub of the real one: its surface, and those bodies that are analysed.
+package resty
+
+import (
+	"net/http"
+	"time"
+)
+
+type Client struct {
+	Header     http.Header
+	RetryCount int
+}
+
+type Request struct {
+	URL    string
+	Method string
+	Header http.Header
+	Body   any
+	client *Client
+}
+
+type Response struct{ RawResponse *http.Response }
+
+func New() *Client { return createClient(&http.Client{}) }
+
+func createClient(hc *http.Client) *Client {
+	c := &Client{Header: http.Header{}}
+	return c
+}
+
+func (c *Client) R() *Request {
+	r := &Request{Header: http.Header{}, client: c}
+	return r
+}
+
+func (c *Client) SetRetryCount(count int) *Client {
+	c.RetryCount = count
+	return c
+}
+
+func (c *Client) SetTimeout(d time.Duration) *Client { return c }
+
+func (r *Request) SetHeader(name, value string) *Request {
+	r.Header.Set(name, value)
+	return r
+}
+
+func (r *Request) SetBody(body any) *Request {
+	r.Body = body
+	return r
+}
+
+func (r *Request) Get(url string) (*Response, error)             { return nil, nil }
+func (r *Request) Post(url string) (*Response, error)            { return nil, nil }
+func (r *Request) Execute(method, url string) (*Response, error) { return nil, nil }
