@@ -4,7 +4,9 @@ package weakkeys
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"errors"
+	"fmt"
 	"net/http"
 	"strings"
 
@@ -179,5 +181,36 @@ func byHash(i invoice) error {
 	}
 	sum := sha256.Sum256([]byte(i.ID + i.Email))
 	req.Header.Set("Idempotency-Key", hex.EncodeToString(sum[:]))
+	return send(req)
+}
+
+// What the receiver has answered is another thing each time.
+type charge struct{ ID string }
+
+func get(url string) (*charge, error) {
+	resp, err := http.Get(url)
+	if err != nil {
+		return nil, err
+	}
+	defer resp.Body.Close()
+	var c charge
+	err = json.NewDecoder(resp.Body).Decode(&c)
+	return &c, err
+}
+
+func refund(url, body string) error {
+	c, err := get(url)
+	if err != nil {
+		return err
+	}
+	return postOther(body, "refund/"+c.ID)
+}
+
+func spelled(body string) error {
+	req, err := http.NewRequest(http.MethodPost, "https://bank/charges", strings.NewReader(body))
+	if err != nil {
+		return err
+	}
+	req.Header.Set("Idempotency-Key", fmt.Sprintf("billing/%s", job)) // want `the same for every one of them`
 	return send(req)
 }

@@ -63,7 +63,7 @@ func find(checks []*analysis.Analyzer, name string) *analysis.Analyzer {
 
 const text = `Retrysafe finds retries in Go code that can do the same thing twice.
 
-	retrysafe [-likely] [-tests] [-max-attempts n] [build flags] packages
+	retrysafe [-likely] [-tests] [-max-attempts n] [-fix | -diff] [build flags] packages
 	retrysafe help [check]
 	retrysafe version
 
@@ -77,6 +77,8 @@ Flags:
 	-tests            report findings in test code too
 	-max-attempts n   report retries inside retries that come to more than n
 	                  attempts (default 10)
+	-fix              make the changes that findings offer, and report the rest
+	-diff             show these changes instead of making them
 
 Packages and build flags (-C, -tags, -mod, -race and others) are the go
 command's: see "go help packages" and "go help build".

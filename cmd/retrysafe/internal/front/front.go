@@ -44,6 +44,18 @@ func Run(args []string, stdout, stderr io.Writer) int {
 		return Failed
 	}
 
+	if o.fix || o.diff {
+		changes, err := o.mend(stderr, self)
+		if o.diff {
+			fmt.Fprint(stdout, changes)
+			return shown(stderr, changes, err)
+		}
+		if err != nil {
+			return fail(stderr, err)
+		}
+		// What could not be mended is said.
+	}
+
 	// One flag for all ways to look at the findings: the go command caches by flags.
 	flags := slices.Concat(o.build, o.verbose, []string{"-json", "-structured", "-vettool=" + self})
 	out, vetErr := o.ask(stderr, "vet", flags, o.packages...)
@@ -70,6 +82,30 @@ func Run(args []string, stdout, stderr io.Writer) int {
 		return Failed
 	case len(findings) > 0:
 		return Found
+	}
+	return Clean
+}
+
+// mend has go vet make the changes that the findings offer, or returns them as a diff.
+func (o *options) mend(stderr io.Writer, self string) (string, error) {
+	flags := slices.Concat(o.build, o.verbose, []string{"-fix", "-vettool=" + self})
+	for name, on := range map[string]bool{"-diff": o.diff, "-likely": o.likely, "-tests": o.tests} {
+		if on {
+			flags = append(flags, name)
+		}
+	}
+	slices.Sort(flags)
+	return o.ask(stderr, "vet", flags, o.packages...)
+}
+
+// shown returns the exit status after changes have been shown: go vet's own is that of a failure when
+// there are any.
+func shown(stderr io.Writer, changes string, err error) int {
+	switch {
+	case changes != "":
+		return Found
+	case err != nil:
+		return fail(stderr, err)
 	}
 	return Clean
 }

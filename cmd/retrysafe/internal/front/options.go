@@ -12,6 +12,7 @@ import (
 type options struct {
 	likely, tests bool     // which findings to print
 	maxAttempts   int      // what layers that multiply may come to
+	fix, diff     bool     // make the changes that findings offer, or show them
 	chdir         []string // "-C" and the directory: the go command wants it before all other flags
 	build         []string // the go command's build flags, as it wants them
 	verbose       []string // those that only make it talk
@@ -39,6 +40,8 @@ func parse(args []string) (*options, error) {
 	flags.BoolVar(&o.likely, "likely", false, "")
 	flags.BoolVar(&o.tests, "tests", false, "")
 	flags.IntVar(&o.maxAttempts, "max-attempts", summary.DefaultMaxAttempts, "")
+	flags.BoolVar(&o.fix, "fix", false, "")
+	flags.BoolVar(&o.diff, "diff", false, "")
 	flags.Func("C", "", func(dir string) error {
 		o.chdir = []string{"-C", dir}
 		return nil

@@ -19,7 +19,7 @@ func TestParse(t *testing.T) {
 		packages:    []string{"./...", "-tests"}, // the go command's rule: flags come first
 	}, o)
 
-	for _, args := range [][]string{{"-unknown"}, {"-json"}, {"-fix"}, {"-n"}, {"-tags"}, {"-likely=perhaps"}, {"-max-attempts=0"}} {
+	for _, args := range [][]string{{"-unknown"}, {"-json"}, {"-n"}, {"-tags"}, {"-likely=perhaps"}, {"-max-attempts=0"}} {
 		_, err := parse(args)
 		assert.Error(t, err, args)
 	}
