@@ -342,11 +342,11 @@ func (out *Layer) repeated(l Layer, k *Act) bool {
 	for _, o := range k.OK {
 		again := leads(o, l.Again)
 		switch {
-		case again && unasked(o):
+		case again && unasked(o, l.Again):
 			later = true // something behind the function asks for another attempt
 		case again || leads(o, l.Also):
 			back |= o.Of
-			if slices.ContainsFunc(o.Then, func(r Val) bool { return r.Kind == Any }) {
+			if slices.ContainsFunc(o.Then, open) {
 				leave |= o.Of
 			}
 		default:
@@ -359,9 +359,19 @@ func (out *Layer) repeated(l Layer, k *Act) bool {
 	return failed || later
 }
 
-// unasked reports whether results themselves ask for nothing: no error, no verdict.
-func unasked(o Outcome) bool {
+// unasked reports whether results themselves ask for nothing: no error, no verdict, none that is not known.
+func unasked(o Outcome, again [][]Cond) bool {
+	for _, conds := range again {
+		for _, c := range conds {
+			if c.Op == IsTrue && c.N < len(o.Then) && open(o.Then[c.N]) {
+				return false
+			}
+		}
+	}
 	return !slices.ContainsFunc(o.Then, func(r Val) bool {
 		return r.Kind == True || r.Kind == False || r.Kind == Failed
 	})
 }
+
+// open reports whether a result may be anything.
+func open(r Val) bool { return r.Kind == Any || r.Kind == Told || r.Kind == Part }

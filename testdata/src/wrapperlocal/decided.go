@@ -1,6 +1,7 @@
 package wrapperlocal
 
 import (
+	"encoding/json"
 	"errors"
 	"net/http"
 	"strings"
@@ -104,5 +105,39 @@ func polledOnce(body string) error {
 			return false, err
 		}
 		return true, resp.Body.Close()
+	})
+}
+
+type answer struct{ Done bool }
+
+func submit(body string) (*answer, error) {
+	resp, err := http.Post("http://orders", "text/plain", strings.NewReader(body))
+	if err != nil {
+		return nil, err
+	}
+	defer resp.Body.Close()
+	j := new(answer)
+	return j, json.NewDecoder(resp.Body).Decode(j)
+}
+
+// A poll sends again though it has worked: what the answer says decides.
+func asked(body string) error {
+	return poll(func() (bool, error) {
+		j, err := submit(body)
+		if err != nil {
+			return false, nil
+		}
+		return j.Done, nil
+	})
+}
+
+// Of a poll that an error ends nothing is a retry.
+func askedOnce(body string) error {
+	return poll(func() (bool, error) {
+		j, err := submit(body)
+		if err != nil {
+			return false, err
+		}
+		return j.Done, nil
 	})
 }
