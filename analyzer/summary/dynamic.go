@@ -280,13 +280,17 @@ func (e *engine) fieldTargets(t types.Type, path, method string, depth int) (tar
 	return targets, open, unknown || f.Exported() && f.Pkg() != e.pass.Pkg
 }
 
-// maxTargets bounds what a field is taken to hold: an interpreter keeps hundreds of functions in one.
-const maxTargets = 40
+// What a field is taken to hold is bounded, and so is the search for it: an interpreter keeps hundreds of
+// functions in one, a compiler stores into one in thousands of places.
+const (
+	maxTargets = 40
+	maxStores  = 200
+)
 
 // heldBy resolves what has been stored in a place of the package.
 func (e *engine) heldBy(stores []flow.Stored, rest, method string, depth int) (targets []target, open, unknown bool) {
-	for _, s := range stores {
-		if len(targets) >= maxTargets {
+	for i, s := range stores {
+		if i >= maxStores || len(targets) >= maxTargets {
 			return targets, open, true
 		}
 		ts, op, unk := e.dynamic(bound{val: s.Value, path: rest}, method, depth+1)

@@ -125,7 +125,7 @@ func (e *engine) stores(fn *ssa.Function) {
 			case *ssa.Global:
 				e.globals[addr] = append(e.globals[addr], flow.Stored{Value: st.Val, Pos: st.Pos()})
 			case *ssa.FieldAddr:
-				if f := fieldVar(addr.X.Type(), addr.Field); f != nil {
+				if f := fieldVar(addr.X.Type(), addr.Field); f != nil && len(e.fields[f]) <= maxStores {
 					stored := flow.Stored{Value: st.Val, Pos: st.Pos(), In: addr.X}
 					if up, ok := addr.X.(*ssa.FieldAddr); ok {
 						stored.Outer = fieldVar(up.X.Type(), up.Field)

@@ -20,7 +20,7 @@ func (e *engine) holds(l flow.Leaf) (stores []flow.Stored, rest string, field *t
 		if f == nil {
 			return nil, "", nil
 		}
-		if stores := e.fields[f.Origin()]; len(stores) > 0 && !f.Exported() {
+		if stores := e.fields[f.Origin()]; len(stores) > 0 && len(stores) <= maxStores && !f.Exported() {
 			return stores, rest, f.Origin()
 		}
 		t, path = f.Type(), rest

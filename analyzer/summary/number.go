@@ -205,7 +205,11 @@ func (e *engine) held(t types.Type, path string) reading {
 	e.numbers[key] = reading{} // while it is looked for
 	var r reading
 	var seen []ssa.Value
+	r.unknown = len(e.fields[f]) > maxStores
 	for _, st := range e.fields[f] {
+		if r.unknown {
+			break
+		}
 		if st.In == nil || slices.Contains(seen, st.In) {
 			continue
 		}
