@@ -159,10 +159,18 @@ func (e *engine) landed(in ssa.CallInstruction, bind binder, l Land) []site {
 func (e *engine) handed(in ssa.CallInstruction, b bound, acts []Act) []site {
 	nothing := func(int) bound { return bound{of: []flow.Leaf{{Kind: flow.Global, Text: "field"}}} }
 	var out []site
+	held := make(map[string][]target) // by the method
 	for _, a := range acts {
+		targets, asked := held[a.Method]
+		if !asked {
+			targets, _, _ = e.dynamic(b, a.Method, 0)
+			held[a.Method] = targets
+		}
+		if len(targets) == 0 {
+			continue
+		}
 		a.Layers = e.rebase(a.Layers, nothing, true)
 		a.Handle = Atom{Kind: flow.Param, Param: -1}
-		targets, _, _ := e.dynamic(b, a.Method, 0)
 		s := site{Act: a, in: in, bind: nothing, handover: true}
 		for _, t := range targets {
 			inner := t.bind(nothing)
