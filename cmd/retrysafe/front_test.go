@@ -116,7 +116,7 @@ func TestFront(t *testing.T) {
 		{name: "a check fails", args: []string{"./broken"}, code: 1,
 			stderr: "retrysafe: example.com/shop/broken: probe: the package is broken"},
 
-		{name: "nothing", code: 2, stderr: "retrysafe [-likely] [-tests] [-max-attempts n] [build flags] packages"},
+		{name: "nothing", code: 2, stderr: "retrysafe [-likely] [-tests] [-max-attempts n] [-fix | -diff] [build flags] packages"},
 		{name: "unknown flag", args: []string{"-unknown", "./..."}, code: 2, stderr: "flag provided but not defined: -unknown"},
 		{name: "not analysing", args: []string{"-n", "./..."}, code: 2, stderr: "-n"},
 		{name: "flag without value", args: []string{"-tags"}, code: 2, stderr: "flag needs an argument: -tags"},
