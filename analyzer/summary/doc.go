@@ -26,6 +26,19 @@
 // symbols and collects the conditions on them that lead back (Layer.Again). They are compared with the
 // outcomes of the function that is found behind it, in whichever package that is.
 //
+// Where success may lead back too, because of what the answer says, the layer is a poll and what it
+// repeats a guess at most.
+//
+// # Keys
+//
+// A key is kept as its parts, each with the place where it is put on. Whether it stays is a question about
+// a layer and is asked once, where the layer is put around the act with the key in terms of the function at
+// hand: what is made inside the region, on a way that leads from a failure back to the call, is another
+// one in each attempt (Layer.Fresh), what is made above stays for this layer and is new for all around the
+// function. What is made only where the caller gives nothing hangs on that. The same is asked of the body
+// under a key that stays (Layer.Body). A key that does not change with what is sent is no question of
+// layers and is answered in the function where both are known.
+//
 // # Layers that multiply
 //
 // The layers of an act stand in it outermost first, so the product of their attempts can be read off any

@@ -80,8 +80,13 @@ func (e *engine) renewal(f *function, l *region.Loop, x flow.Leaf, depth int) (o
 			out = append(out, renewal{at: x.At, maker: Atom{Kind: flow.Param, Param: x.Param, Path: x.Path, at: x.At}})
 		}
 	case flow.Element:
-		if in, ok := x.Value.(ssa.Instruction); ok && in.Parent() == f.fn && l.Has(in.Block()) {
+		next, ok := x.Value.(*ssa.Next)
+		switch {
+		case !ok || next.Parent() != f.fn || !l.Has(next.Block()):
+		case next.Block() == l.Header:
 			out = append(out, renewal{at: x.At, by: "the position in the loop"})
+		case !next.IsString && !sorts(f.fn):
+			out = append(out, renewal{at: x.At, by: "the order of a map"})
 		}
 	case flow.Phi:
 		p := x.Value.(*ssa.Phi)
@@ -104,6 +109,29 @@ func (e *engine) renewal(f *function, l *region.Loop, x flow.Leaf, depth int) (o
 		}
 	}
 	return out
+}
+
+// sorts reports whether a function puts something in order, as the keys of a map.
+func sorts(fn *ssa.Function) bool {
+	for _, b := range fn.Blocks {
+		for _, in := range b.Instrs {
+			c, ok := in.(ssa.CallInstruction)
+			if !ok {
+				continue
+			}
+			callee := c.Common().StaticCallee()
+			if callee == nil {
+				continue
+			}
+			if o := callee.Origin(); o != nil {
+				callee = o
+			}
+			if callee.Pkg != nil && (callee.Pkg.Pkg.Path() == "sort" || callee.Pkg.Pkg.Path() == "slices" && strings.HasPrefix(callee.Name(), "Sort")) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // runIn reports whether a function literal is used in a loop of the function that holds it.

@@ -65,7 +65,8 @@ func (e *engine) itemised(s *site, l *region.Loop) bool {
 	header := func(p *ssa.Phi) bool { return p.Block() == l.Header }
 	item := func(leaves []flow.Leaf) bool {
 		for _, x := range leaves {
-			if x.Kind == flow.Element || x.Kind == flow.Phi && counter != nil && x.Value == counter {
+			next, isNext := x.Value.(*ssa.Next)
+			if x.Kind == flow.Element && (!isNext || next.Block() == l.Header) || x.Kind == flow.Phi && counter != nil && x.Value == counter {
 				return true
 			}
 		}

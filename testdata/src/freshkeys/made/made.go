@@ -10,9 +10,12 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"math/rand"
 	"net/http"
 	"os"
+	"slices"
+	"sort"
 	"strconv"
 	"strings"
 	"time"
@@ -378,6 +381,68 @@ func buffered(order string) (err error) {
 		buf.WriteString(order)
 		req := request(order)
 		req.Header.Set("Idempotency-Key", buf.String())
+		if err = send(req); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+// The order of a map is another one each time, unless it is put in order.
+func ordered(order string, tags map[string]string) (err error) {
+	for range 3 {
+		h := sha256.New()
+		for k, v := range tags {
+			h.Write([]byte(k + v))
+		}
+		req := request(order)
+		req.Header.Set("Idempotency-Key", hex.EncodeToString(h.Sum(nil))) // want `the order of a map`
+		if err = send(req); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func sorted(order string, tags map[string]string) (err error) {
+	for range 3 {
+		h := sha256.New()
+		for _, k := range slices.Sorted(maps.Keys(tags)) {
+			h.Write([]byte(k + tags[k]))
+		}
+		req := request(order)
+		req.Header.Set("Idempotency-Key", hex.EncodeToString(h.Sum(nil)))
+		if err = send(req); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func collected(order string, tags map[string]string) (err error) {
+	for range 3 {
+		var keys []string
+		for k := range tags {
+			keys = append(keys, k)
+		}
+		sort.Strings(keys)
+		req := request(order)
+		req.Header.Set("Idempotency-Key", order+strings.Join(keys, ","))
+		if err = send(req); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func runes(order string) (err error) {
+	for range 3 {
+		sum := 0
+		for _, r := range order {
+			sum += int(r)
+		}
+		req := request(order)
+		req.Header.Set("Idempotency-Key", strconv.Itoa(sum))
 		if err = send(req); err == nil {
 			return nil
 		}
