@@ -97,6 +97,9 @@ func (e *engine) openRequest(s *site) {
 		rest = b.at(".URL").of
 		body = b.at(".Body").of
 	}
+	if p, r := e.calledURL(s); len(p)+len(r) > 0 {
+		place, rest = p, r
+	}
 	old := e.partsOf(s.Key.Of, s.bind) // what the callee has put on
 	s.Verb = atoms(verb)
 	s.Place, s.Intent = atoms(place), append(atoms(rest), atoms(body)...)
@@ -124,6 +127,18 @@ func (e *engine) openRequest(s *site) {
 	}
 	// From here on the act's atoms are those of the function under analysis.
 	s.bind = self
+}
+
+// calledURL returns the URL that the call of a request's method names itself, apart from the request.
+func (e *engine) calledURL(s *site) (place, rest []flow.Leaf) {
+	own := Atom{Kind: flow.Param, Param: s.Request.Param, Path: flow.Join(s.Request.Path, ".URL")}
+	for _, a := range s.Place {
+		if b := bindAtom(s.bind, a); a != own && b.val != nil {
+			p, r := e.tracer.URL(b.val, b.path, nil)
+			place, rest = append(place, p...), append(rest, r...)
+		}
+	}
+	return place, rest
 }
 
 // self binds the function's own atoms to themselves.
