@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"go/types"
 	"slices"
 	"strings"
 
@@ -50,6 +51,9 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, it intent, 
 					continue
 				}
 				lay = Layer{Name: "recursion", Place: e.place(call.Pos()), Attempts: recursionCount(call), pos: s.in.Pos(), home: call.Pos()}
+				// Through other functions it may well be about something else.
+				fn := e.named(call.Common())
+				lay.Untold = fn == nil || e.source(fn) != f.fn
 			}
 			if s.Kind != Does && !s.InTx {
 				lay.Again = [][]Cond{b.conds}
@@ -129,6 +133,12 @@ func (e *engine) sameArgs(f *function, s *site, call ssa.CallInstruction, it int
 		if r.Param >= len(args) {
 			continue // a free variable: the same for every call of the closure
 		}
+		if b, ok := args[r.Param].Type().Underlying().(*types.Basic); ok && b.Info()&types.IsString != 0 {
+			if !handedOn(args[r.Param], f.fn.Params[r.Param], 0) {
+				return false // made of it: the parent of a path, the next page
+			}
+			continue
+		}
 		if args[r.Param] != f.fn.Params[r.Param] {
 			for _, l := range e.tracer.Trace(args[r.Param], "", nil) {
 				if l.Kind != flow.Param || l.Param != r.Param || l.Path != "" {
@@ -138,6 +148,35 @@ func (e *engine) sameArgs(f *function, s *site, call ssa.CallInstruction, it int
 		}
 	}
 	return true
+}
+
+// handedOn reports whether a value is a parameter as it came in.
+func handedOn(v ssa.Value, p *ssa.Parameter, depth int) bool {
+	if depth > 4 {
+		return false
+	}
+	switch x := v.(type) {
+	case *ssa.Parameter:
+		return x == p
+	case *ssa.ChangeType:
+		return handedOn(x.X, p, depth+1)
+	case *ssa.Convert:
+		return handedOn(x.X, p, depth+1)
+	case *ssa.Phi:
+		for _, e := range x.Edges {
+			if handedOn(e, p, depth+1) {
+				return true
+			}
+		}
+	case *ssa.UnOp:
+		if a, ok := x.X.(*ssa.Alloc); ok {
+			if val := flow.OnlyStore(a); val != nil {
+				return handedOn(val, p, depth+1)
+			}
+			return true // a variable that is assigned elsewhere too: it may still hold it
+		}
+	}
+	return false
 }
 
 // twins returns the other calls that do the same as a site, with the same intent.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"path"
 	"strings"
 )
 
@@ -44,4 +45,13 @@ func get(path string) (string, error) {
 	}
 	raw, err := io.ReadAll(resp.Body)
 	return string(raw), err
+}
+
+// Recursion with what is made of its parameter is about something else.
+func upwards(dir string) error {
+	err := post(dir)
+	if err != nil && dir != "/" {
+		return upwards(path.Dir(dir))
+	}
+	return err
 }
