@@ -35,7 +35,7 @@ func send(order string) (err error) {
 `
 
 // The front shows the changes that findings offer, and makes them; what they leave is accepted.
-func TestFix(t *testing.T) {
+func TestFrontFixes(t *testing.T) {
 	dir := t.TempDir()
 	name := filepath.Join(dir, "fresh.go")
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module example.com/fresh\n\ngo 1.26\n"), 0o666))
