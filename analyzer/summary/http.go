@@ -12,6 +12,9 @@ import (
 // keyedByURL reports whether something in the URL of a PUT is new each time. It is the key then: under
 // another URL the receiver makes another thing.
 func (e *engine) keyedByURL(s *site) bool {
+	if there, _ := present(s.Key.Of); there && s.opened {
+		return false // it has another key
+	}
 	parts := e.partsOf(s.Place, s.bind)
 	if s.opened && s.req.val != nil {
 		parts = []keyPart{{bound{val: s.req.val, path: flow.Join(s.req.path, ".URL")}, madeAt(s.req.val)}}

@@ -28,9 +28,28 @@ func TestSpecification(t *testing.T) {
 		"clients", "clients/build", "clients/use", "clients/held", "clients/open", "clients/resty", "clients/policy", "clients/policy/app")
 }
 
+// guesses are the packages in which a link of each finding is one.
+var guesses = []string{"loopslikely", "httplikely", "sqllikely", "clientslikely"}
+
 // What rests on a guess is printed on request only.
 func TestLikely(t *testing.T) {
 	dir, err := filepath.Abs("../../testdata")
 	require.NoError(t, err)
-	analysistest.Run(t, dir, analyzer.New(&summary.Config{Likely: true})[0], "loopslikely", "httplikely", "sqllikely", "clientslikely")
+	analysistest.Run(t, dir, analyzer.New(&summary.Config{Likely: true})[0], guesses...)
+}
+
+type deaf struct{}
+
+func (deaf) Errorf(string, ...any) {}
+
+// Without the request the same packages get no word.
+func TestGuessesAreSilent(t *testing.T) {
+	dir, err := filepath.Abs("../../testdata")
+	require.NoError(t, err)
+	for _, r := range analysistest.Run(deaf{}, dir, analyzer.New(nil)[0], guesses...) {
+		require.NoError(t, r.Err)
+		for _, d := range r.Diagnostics {
+			t.Errorf("%s: %s", r.Pass.Fset.Position(d.Pos), d.Message)
+		}
+	}
 }

@@ -151,3 +151,39 @@ func failedHere(body string) error {
 		}
 	}
 }
+
+// What a library returns is no error of the program's own type.
+func signedInto(body string, into any) error {
+	resp, err := http.Post("http://orders", "application/jose+json", strings.NewReader(body))
+	if err != nil {
+		return err
+	}
+	if err := problemOf(resp); err != nil {
+		return err
+	}
+	raw, err := io.ReadAll(resp.Body)
+	if err != nil {
+		return err
+	}
+	return json.Unmarshal(raw, into)
+}
+
+func staleOnlyInto(body string, into any) error {
+	for {
+		err := signedInto(body, into)
+		var stale *staleNonce
+		if !errors.As(err, &stale) {
+			return err
+		}
+	}
+}
+
+func unreadable(body string, into any) error {
+	for {
+		err := signedInto(body, into) // want `POST may be sent again`
+		var syntax *json.SyntaxError
+		if !errors.As(err, &syntax) {
+			return err
+		}
+	}
+}

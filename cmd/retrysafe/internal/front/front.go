@@ -89,12 +89,15 @@ func Run(args []string, stdout, stderr io.Writer) int {
 // mend has go vet make the changes that the findings offer, or returns them as a diff.
 func (o *options) mend(stderr io.Writer, self string) (string, error) {
 	flags := slices.Concat(o.build, o.verbose, []string{"-fix", "-vettool=" + self})
-	for name, on := range map[string]bool{"-diff": o.diff, "-likely": o.likely, "-tests": o.tests} {
-		if on {
-			flags = append(flags, name)
-		}
+	if o.diff {
+		flags = append(flags, "-diff")
 	}
-	slices.Sort(flags)
+	if o.likely {
+		flags = append(flags, "-likely")
+	}
+	if o.tests {
+		flags = append(flags, "-tests")
+	}
 	return o.ask(stderr, "vet", flags, o.packages...)
 }
 
