@@ -35,7 +35,7 @@ func pathReads(text string) bool {
 		_, path, _ := strings.Cut(rest, "/")
 		text = "/" + path
 	}
-	if !strings.Contains(text, "/") || strings.ContainsAny(text, " \n") || mediaType(text) {
+	if !strings.Contains(text, "/") || strings.ContainsAny(text, " \n") {
 		return false
 	}
 	text = strings.TrimRight(text, "/")
@@ -44,16 +44,6 @@ func pathReads(text string) bool {
 		if (i == 0 || i == len(words)-1) && readingWords[w] {
 			return true
 		}
-	}
-	return false
-}
-
-// mediaType reports whether a text names a media type (RFC 6838), as a header's value does.
-func mediaType(s string) bool {
-	top, _, _ := strings.Cut(s, "/")
-	switch top {
-	case "application", "audio", "font", "image", "message", "model", "multipart", "text", "video":
-		return true
 	}
 	return false
 }

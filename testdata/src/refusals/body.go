@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"os"
 	"strings"
 )
 
@@ -183,6 +184,73 @@ func unreadable(body string, into any) error {
 		err := signedInto(body, into) // want `POST may be sent again`
 		var syntax *json.SyntaxError
 		if !errors.As(err, &syntax) {
+			return err
+		}
+	}
+}
+
+// More than a summary lists may come back; what is left out proves nothing, so it is told coarsely.
+func answered(body string, into any) (*http.Response, error) {
+	resp, err := http.Post("http://orders", "application/jose+json", strings.NewReader(body))
+	if err != nil {
+		return nil, err
+	}
+	if err := problemOf(resp); err != nil {
+		return resp, err
+	}
+	raw, err := io.ReadAll(resp.Body)
+	if err != nil {
+		return resp, fmt.Errorf("read: %w", err)
+	}
+	if err := json.Unmarshal(raw, into); err != nil {
+		return resp, fmt.Errorf("decode: %w", err)
+	}
+	return resp, nil
+}
+
+func staleAnswers(body string, into any) error {
+	for {
+		_, err := answered(body, into)
+		var stale *staleNonce
+		if !errors.As(err, &stale) {
+			return err
+		}
+	}
+}
+
+func overloadedAnswers(body string, into any) error {
+	for {
+		_, err := answered(body, into) // want `POST may be sent again`
+		var busy *overloaded
+		if !errors.As(err, &busy) {
+			return err
+		}
+	}
+}
+
+// Nor is what a library returns for something else behind it.
+func archived(body, file string) error {
+	if err := signed(body); err != nil {
+		return err
+	}
+	return os.WriteFile(file, []byte(body), 0o600)
+}
+
+func staleArchived(body, file string) error {
+	for {
+		err := archived(body, file)
+		var stale *staleNonce
+		if !errors.As(err, &stale) {
+			return err
+		}
+	}
+}
+
+func lostArchived(body, file string) error {
+	for {
+		err := archived(body, file) // want `POST may be sent again`
+		var lost *os.PathError
+		if !errors.As(err, &lost) {
 			return err
 		}
 	}
