@@ -1,8 +1,6 @@
 package summary
 
 import (
-	"go/token"
-
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"github.com/retrysafe/retrysafe/analyzer/internal/region"
 	"golang.org/x/tools/go/ssa"
@@ -71,10 +69,10 @@ func (s *site) keyed() bool {
 }
 
 // putAt returns where the key is put on.
-func (e *engine) putAt(s *site) []token.Pos {
+func (e *engine) putAt(s *site) []put {
 	for _, x := range e.keyLeaves(s.Key.parts, nil) {
 		if x.At.IsValid() {
-			return []token.Pos{x.At}
+			return []put{{at: x.At}}
 		}
 	}
 	return nil

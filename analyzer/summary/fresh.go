@@ -26,6 +26,9 @@ type renewal struct {
 	maker  Atom // by is not known yet: this parameter makes the key in each round
 }
 
+// A put is where a key is put on, and where what makes it another one is made.
+type put struct{ at, made token.Pos }
+
 // guessed is the path of what may be new each time, and may not: a process id.
 const guessed = "guessed"
 
@@ -324,11 +327,7 @@ func (l *Layer) renew(r renewal) {
 		l.Fresh = "made anew"
 	}
 	if len(l.renewed) < 4 {
-		l.renewed = append(l.renewed, r.at)
-		if l.madeAt == nil {
-			l.madeAt = make(map[token.Pos]token.Pos)
-		}
-		l.madeAt[r.at] = r.made
+		l.renewed = append(l.renewed, put{r.at, r.made})
 	}
 }
 

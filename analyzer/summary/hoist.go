@@ -18,7 +18,7 @@ const hoisted = "idempotencyKey"
 // hoist returns the fix that makes a key once, above the outermost retry of the function around it: when
 // nothing in its expression comes from inside. There is none where it would need invention.
 func (e *engine) hoist(x fault, layers []Layer) []analysis.SuggestedFix {
-	made := x.layer.madeAt[x.pos]
+	made := x.made
 	if !made.IsValid() {
 		return nil
 	}

@@ -158,12 +158,11 @@ type Layer struct {
 	Also     [][]Cond // Calls, Invokes: results that ask for another round though nothing failed
 	Vary     []int    // Calls, Invokes: arguments that carry another intent each time
 
-	pos     token.Pos               // in the package under analysis: where a finding about it stands; none: at the call
-	madeAt  map[token.Pos]token.Pos // by where the key is put on: where what makes it another one is made
-	renewed []token.Pos             // where the key is put on that is another one in each attempt
-	runs    *ssa.Function           // the function that it runs, when that has a body in this package
-	joined  bool                    // it has just been put around the act: whether the key stays is to be told
-	home    token.Pos               // in the package under analysis: where it stands itself
+	pos     token.Pos     // in the package under analysis: where a finding about it stands; none: at the call
+	renewed []put         // where the key is put on that is another one in each attempt
+	runs    *ssa.Function // the function that it runs, when that has a body in this package
+	joined  bool          // it has just been put around the act: whether the key stays is to be told
+	home    token.Pos     // in the package under analysis: where it stands itself
 }
 
 // A Count bounds the attempts of a layer, the first included.

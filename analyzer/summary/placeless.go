@@ -37,7 +37,7 @@ func placeless(f *Function) {
 		a.Layers = append([]Layer(nil), a.Layers...)
 		for j := range a.Layers {
 			l := &a.Layers[j]
-			l.renewed, l.madeAt, l.runs = nil, nil, nil
+			l.renewed, l.runs = nil, nil
 			l.Makers = strip(l.Makers)
 		}
 		acts[i] = a

@@ -49,11 +49,11 @@ func (e *engine) report(f *function, s *site, layers []Layer) {
 		if l.Again != nil || l.Fresh == "" && l.Body == "" {
 			continue
 		}
-		for _, pos := range l.renewed {
-			if !pos.IsValid() {
-				pos = s.in.Pos()
+		for _, p := range l.renewed {
+			if !p.at.IsValid() {
+				p.at = s.in.Pos()
 			}
-			e.say(f, fault{check: freshkey, pos: pos, layer: l}, s, layers)
+			e.say(f, fault{check: freshkey, pos: p.at, made: p.made, layer: l}, s, layers)
 		}
 		if l.renewed == nil {
 			e.say(f, fault{check: freshkey, pos: s.in.Pos(), layer: l}, s, layers)
@@ -144,6 +144,7 @@ const (
 type fault struct {
 	check string
 	pos   token.Pos
+	made  token.Pos // freshkey: where what makes the key another one is made
 	layer *Layer
 }
 
