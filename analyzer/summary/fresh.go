@@ -86,8 +86,6 @@ func (e *engine) renewal(f *function, l *region.Loop, x flow.Leaf, depth int) (o
 		next, ok := x.Value.(*ssa.Next)
 		switch {
 		case !ok || next.Parent() != f.fn || !l.Has(next.Block()):
-		case next.Block() == l.Header:
-			out = append(out, renewal{at: x.At, by: "the position in the loop"})
 		case !next.IsString && !sorts(f.fn):
 			out = append(out, renewal{at: x.At, by: "the order of a map"})
 		}

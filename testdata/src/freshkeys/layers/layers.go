@@ -331,3 +331,22 @@ func changingBelow(order string) (err error) {
 	}
 	return err
 }
+
+func changingOnce(order string) (err error) {
+	stamp := ""
+	for range 3 {
+		if stamp == "" {
+			stamp = time.Now().String()
+		}
+		req, err := http.NewRequest(http.MethodPost, "https://shop/orders", strings.NewReader(order+stamp))
+		if err != nil {
+			return err
+		}
+		req.Header.Set("Idempotency-Key", "order/"+order)
+		resp, err := http.DefaultClient.Do(req)
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return err
+}
