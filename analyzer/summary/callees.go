@@ -252,7 +252,8 @@ func (e *engine) Writes(call ssa.CallInstruction) ([]flow.Write, bool) {
 	args := flow.Args(common)
 	var out []flow.Write
 	for _, w := range c.Function.Writes {
-		fw := flow.Write{Arg: w.Param, Path: headerPath(w.Path, args), Maybe: w.Maybe}
+		fw := flow.Write{Arg: w.Param, Maybe: w.Maybe}
+		fw.Path, fw.Name = headerPath(w.Path, args)
 		for _, a := range w.Of {
 			fw.From = append(fw.From, sourceOf(a, ""))
 		}
@@ -261,28 +262,29 @@ func (e *engine) Writes(call ssa.CallInstruction) ([]flow.Write, bool) {
 	return out, c.decl == nil || len(c.Acts) == 0 || c.Mark&Reads == 0
 }
 
-// headerPath puts the constant name of a header in the place of the parameter that holds it.
-func headerPath(path string, args []ssa.Value) string {
+// headerPath puts the constant name of a header in the place of the parameter that holds it, or returns
+// what names it.
+func headerPath(path string, args []ssa.Value) (string, ssa.Value) {
 	i := strings.Index(path, "[$")
 	if i < 0 {
-		return path
+		return path, nil
 	}
 	n, err := strconv.Atoi(strings.TrimSuffix(path[i+2:], "]"))
 	if err != nil || n >= len(args) {
-		return path[:i] + "[*]"
+		return path[:i] + "[*]", nil
 	}
 	if c, ok := args[n].(*ssa.Const); ok && c.Value != nil && c.Value.Kind() == constant.String {
-		return path[:i] + "[" + constant.StringVal(c.Value) + "]"
+		return path[:i] + "[" + constant.StringVal(c.Value) + "]", nil
 	}
 	switch p := args[n].(type) {
 	case *ssa.Parameter:
-		return path[:i] + "[$" + strconv.Itoa(slices.Index(p.Parent().Params, p)) + "]"
+		return path[:i] + "[$" + strconv.Itoa(slices.Index(p.Parent().Params, p)) + "]", p
 	case *ssa.UnOp:
 		if fv, ok := p.X.(*ssa.FreeVar); ok {
-			return path[:i] + "[$" + strconv.Itoa(len(fv.Parent().Params)+slices.Index(fv.Parent().FreeVars, fv)) + "]"
+			return path[:i] + "[$" + strconv.Itoa(len(fv.Parent().Params)+slices.Index(fv.Parent().FreeVars, fv)) + "]", p
 		}
 	}
-	return path[:i] + "[*]"
+	return path[:i] + "[*]", args[n]
 }
 
 // Variable implements flow.Calls.

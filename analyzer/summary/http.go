@@ -116,6 +116,7 @@ func (e *engine) openRequest(s *site) {
 	k, vague := e.requestKey(b)
 	k.parts = append(old, k.parts...)
 	k.Of = e.keyValue(k.parts)
+	k.Maps = apart(k.Maps, s.Intent)
 	s.Key = k
 	s.Likely = s.Likely || vague
 	s.opened, s.req = true, b
@@ -165,10 +166,12 @@ func (e *engine) settleHTTP(s *site) bool {
 		switch v.Kind {
 		case flow.Const:
 			switch v.Text {
-			case "POST", "PATCH":
+			case "POST":
+				g, name = Once, "HTTP POST"
+			case "PATCH":
 				g = Once
-				if name == "" || v.Text == "POST" {
-					name = "HTTP " + v.Text
+				if name == "" {
+					name = "HTTP PATCH"
 				}
 			case "PUT":
 				g = Repeatable
@@ -199,7 +202,8 @@ func (e *engine) settleHTTP(s *site) bool {
 	}
 	if worst == Once {
 		s.Name = name
-		s.Likely = s.Likely || readingPath(s, e)
+		// Most PATCH requests set values, and set the same ones again.
+		s.Likely = s.Likely || name == "HTTP PATCH" || readingPath(s, e)
 	}
 	return worst == Once
 }

@@ -9,20 +9,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// keyHeader reports whether a header of this name is a key for its receiver. Request and correlation
-// ids are not: nobody promises to recognise a repeat by them.
-func keyHeader(name string) bool {
-	n := strings.ToLower(name)
-	if strings.Contains(n, "idempot") {
-		return !strings.Contains(n, "replay") && !strings.Contains(n, "cache")
-	}
-	switch n {
-	case "paypal-request-id", "nats-msg-id", "repeatability-request-id":
-		return true
-	}
-	return false
-}
-
 // keyField reports whether a field, map entry or form value of this name is a key by convention.
 func keyField(name string) bool {
 	if len(name) < len("dedupid") || len(name) > 30 {
@@ -52,91 +38,6 @@ func keyAtoms(leaves []flow.Leaf) Value {
 // keySlot reports whether a field, entry or header of this name holds a key.
 func keySlot(name string) bool { return keyHeader(name) || keyField(name) }
 
-// requestKey finds the key of an HTTP request: a header set on it, or a part of its body. vague is set
-// when headers of unknown names are set.
-func (e *engine) requestKey(b bound) (k Key, vague bool) {
-	if b.val == nil {
-		return e.looseKey(b)
-	}
-	for _, p := range e.tracer.Paths(b.val) {
-		rest, ok := strings.CutPrefix(p, b.path+".Header[")
-		if !ok {
-			continue
-		}
-		name := strings.TrimSuffix(rest, "]")
-		if name == "*" || strings.HasPrefix(name, "$") {
-			vague = true
-			continue
-		}
-		if strings.EqualFold(name, "Content-Range") || strings.EqualFold(name, "Upload-Offset") {
-			vague = true // a part that says where it belongs
-		}
-		if keyHeader(name) {
-			k.Slot = name
-			k.parts = append(k.parts, keyPart{bound: bound{val: b.val, path: p}})
-		}
-	}
-	for _, l := range e.tracer.Trace(b.val, flow.Join(b.path, ".Header"), nil) {
-		// A header map built elsewhere in the function.
-		if (l.Kind == flow.Made || l.Kind == flow.Phi) && l.Value != nil && l.Value != b.val {
-			hk, v := e.mapKey(l.Value, l.Path)
-			k.parts = append(k.parts, hk...)
-			vague = vague || v
-		}
-		if l.Kind == flow.Param && !strings.HasSuffix(l.Path, ".Header") && isMap(typeAt(l.Value.Type(), l.Path)) {
-			k.Maps = addAtom(k.Maps, Atom{Kind: flow.Param, Param: l.Param, Path: l.Path})
-		}
-	}
-	k.parts = append(k.parts, e.queryKey(b.val.Parent(), e.tracer.Trace(b.val, flow.Join(b.path, ".URL"), nil))...)
-	if there, _ := present(e.keyValue(k.parts)); !there {
-		k.parts = append(k.parts, e.bodyKey(bound{val: b.val, path: flow.Join(b.path, ".Body")})...)
-	}
-	return k, vague
-}
-
-func isMap(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Map)
-	return ok
-}
-
-// settleMaps looks for a key in header maps that came as parameters.
-func (e *engine) settleMaps(s *site) {
-	maps := s.Key.Maps
-	s.Key.Maps = nil
-	for _, a := range maps {
-		b := bindAtom(s.bind, a)
-		if b.val == nil {
-			for _, l := range b.of {
-				switch l.Kind {
-				case flow.Param:
-					s.Key.Maps = addAtom(s.Key.Maps, Atom{Kind: flow.Param, Param: l.Param, Path: l.Path})
-				case flow.Zero:
-				default:
-					s.Likely = true
-				}
-			}
-			continue
-		}
-		if p, path, ok := e.tracer.Param(b.val); ok {
-			s.Key.Maps = addAtom(s.Key.Maps, Atom{Kind: flow.Param, Param: p, Path: flow.Join(path, b.path)})
-		}
-		for _, l := range e.tracer.Trace(b.val, b.path, nil) {
-			if l.Kind == flow.Made && l.Value != nil && isMap(l.Value.Type()) {
-				parts, vague := e.mapKey(l.Value, l.Path)
-				s.Key.parts = append(s.Key.parts, parts...)
-				s.Likely = s.Likely || vague
-			}
-		}
-		if b.val != nil {
-			for _, p := range e.tracer.Paths(b.val) {
-				if strings.HasPrefix(p, b.path+"[") && keyHeader(flow.LastSelector(p)) {
-					s.Key.parts = append(s.Key.parts, keyPart{bound: bound{val: b.val, path: p}})
-				}
-			}
-		}
-	}
-}
-
 // queryKey finds a key among the query parameters of a request: in the text of its URL, or set on form
 // values in the function that makes the request, or in the one around it.
 func (e *engine) queryKey(fn *ssa.Function, url []flow.Leaf) (parts []keyPart) {
@@ -157,30 +58,6 @@ func (e *engine) queryKey(fn *ssa.Function, url []flow.Leaf) (parts []keyPart) {
 		}
 	}
 	return parts
-}
-
-// looseKey is requestKey for a request that lies in another function: only its parameters are known.
-func (e *engine) looseKey(b bound) (k Key, vague bool) {
-	for _, l := range b.of {
-		if l.Kind == flow.Param {
-			return Key{}, false
-		}
-	}
-	return k, len(b.of) > 0
-}
-
-func (e *engine) mapKey(root ssa.Value, path string) (parts []keyPart, vague bool) {
-	for _, p := range e.tracer.Paths(root) {
-		if !strings.HasPrefix(p, path) || !strings.HasSuffix(p, "]") {
-			continue // a field is no entry of the map
-		}
-		name := flow.LastSelector(p)
-		if keyHeader(name) {
-			parts = append(parts, keyPart{bound: bound{val: root, path: p}})
-		}
-		vague = vague || name == "*"
-	}
-	return parts, vague
 }
 
 // bodyKey finds a key among what a request's body is made of: entries of maps and forms, fields of

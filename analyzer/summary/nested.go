@@ -66,6 +66,7 @@ func (e *engine) nested(s *site) []string {
 		return s.Said
 	}
 	var all, sure []*Layer
+	told := 0 // of those that are sure have a number, or are known to have none: another may be off
 	for i := range s.Layers {
 		l := &s.Layers[i]
 		if l.Again != nil || l.Attempts.Kind == AtMost && l.Attempts.N <= 1 {
@@ -74,6 +75,9 @@ func (e *engine) nested(s *site) []string {
 		all = append(all, l)
 		if !l.Likely && !l.Untold && e.decided(l) {
 			sure = append(sure, l)
+			if l.Attempts.Kind == AtMost || l.Attempts.Kind == Unbounded {
+				told++
+			}
 		}
 	}
 	if len(all) < 2 {
@@ -84,10 +88,10 @@ func (e *engine) nested(s *site) []string {
 		return s.Said
 	}
 	guess := s.Likely && !strings.HasPrefix(s.Name, "HTTP") && !strings.HasPrefix(s.Name, "SQL")
-	if len(sure) >= 2 {
+	if told >= 2 {
 		e.multiplied(s, sure, guess)
 	}
-	if len(sure) < len(all) {
+	if told < 2 || len(sure) < len(all) {
 		e.multiplied(s, all, true)
 	}
 	return append(slices.Clip(s.Said), saying(all[0])+strconv.Itoa(p.attempts()))

@@ -3,6 +3,7 @@ package summary
 import (
 	"go/types"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
@@ -150,9 +151,10 @@ func (e *engine) writes(f *function, sum *Function) {
 		}
 		e.writeSettings(f, sum, i, v)
 		for _, p := range e.tracer.Paths(v) {
-			name := flow.LastSelector(p)
+			at := e.namedBy(f, v, p)
+			name := flow.LastSelector(at)
 			inRequest := strings.Contains(v.Type().String(), "net/http.") || strings.Contains(p, ".Header")
-			if !keyHeader(name) && !keyField(name) && !(inRequest && (strings.HasPrefix(name, "$") || name == "Method" || name == "*")) {
+			if !keyHeader(name) && !keyField(name) && !strings.HasPrefix(name, "$") && !(inRequest && (name == "Method" || name == "*")) {
 				continue
 			}
 			of := Value{}
@@ -163,8 +165,21 @@ func (e *engine) writes(f *function, sum *Function) {
 				of = append(of, atoms([]flow.Leaf{e.guarded(l)})...)
 			}
 			if len(of) > 0 && len(sum.Writes) < 16 {
-				sum.Writes = append(sum.Writes, Write{Param: i, Path: p, Of: of})
+				sum.Writes = append(sum.Writes, Write{Param: i, Path: at, Of: of})
 			}
 		}
 	}
+}
+
+// namedBy spells a path that ends in an entry by the parameter that names the entry.
+func (e *engine) namedBy(f *function, v ssa.Value, path string) string {
+	rest, ok := strings.CutSuffix(path, "[*]")
+	if !ok {
+		return path
+	}
+	names := e.tracer.Names(v, path)
+	if p, ok := names[0].(*ssa.Parameter); ok && len(names) == 1 {
+		return rest + "[$" + strconv.Itoa(slices.Index(f.fn.Params, p)) + "]"
+	}
+	return path
 }

@@ -22,7 +22,7 @@ func TestSpecification(t *testing.T) {
 		"iface/app", "iface/main", "iface/stage", "iface/sinks", "iface/store",
 		"httpcalls", "httpdo/client", "httpdo/api", "httptrip/transport", "httptrip/api", "httpverbs",
 		"sqltext", "sqltx", "sqlhelper/db", "sqlhelper/queries", "sqlhelper/orders", "sqlhelper/shop", "sqlguesses",
-		"keys", "keysdo/client", "keysdo/api",
+		"keys", "keysdo/client", "keysdo/api", "headermaps/client", "headermaps/api",
 		"guards", "directives/pay", "directives/shop", "generated", "testcode", "testhelper",
 		"libs", "budget", "effects", "seams", "hard",
 		"clients", "clients/build", "clients/use", "clients/held", "clients/open", "clients/resty", "clients/policy", "clients/policy/app")

@@ -94,7 +94,8 @@ type Write struct {
 	Arg   int
 	Path  string
 	From  []Source
-	Maybe bool // not on each path
+	Name  ssa.Value // what names the entry at the end of Path, where that is known and no constant
+	Maybe bool      // not on each path
 }
 
 // Calls tells what is known of callees. Both report false when nothing is known.

@@ -22,6 +22,7 @@ type store struct {
 	from []Source            // what it writes, in terms of the call's arguments
 	any  bool                // an unknown callee: it may write anything it was given
 	may  bool                // the call writes on some of its paths only
+	name ssa.Value           // what names the entry that is written, unless a constant does
 	at   ssa.Instruction
 }
 
@@ -72,7 +73,7 @@ func (t *Tracer) collect(m memory, fn *ssa.Function, bound map[ssa.Value]ssa.Val
 			case *ssa.Store:
 				add(in.Addr, store{val: in.Val, at: in})
 			case *ssa.MapUpdate:
-				add(in.Map, store{path: keySelector(in.Key), val: in.Value, at: in})
+				add(in.Map, store{path: keySelector(in.Key), val: in.Value, name: in.Key, at: in})
 			case ssa.CallInstruction:
 				t.collectCall(in, add)
 			case *ssa.MakeClosure:
@@ -102,7 +103,7 @@ func (t *Tracer) collectCall(in ssa.CallInstruction, add func(ssa.Value, store))
 	writes, known := t.calls.Writes(in)
 	for _, w := range writes {
 		if w.Arg < len(args) {
-			add(args[w.Arg], store{path: w.Path, call: in, from: w.From, may: w.Maybe, at: in})
+			add(args[w.Arg], store{path: w.Path, call: in, from: w.From, name: w.Name, may: w.Maybe, at: in})
 		}
 	}
 	if known {

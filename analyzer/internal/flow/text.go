@@ -4,6 +4,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -273,11 +274,23 @@ func (s *speller) cross(xs, ys [][]Part) [][]Part {
 	return limit(out)
 }
 
+// limit keeps the first of the alternatives, each once.
 func limit(alts [][]Part) [][]Part {
-	if len(alts) > maxTexts {
-		return append(alts[:maxTexts:maxTexts], []Part{{Of: []Leaf{{Kind: Opaque}}}})
+	var out [][]Part
+	for _, alt := range alts {
+		if slices.ContainsFunc(out, func(a []Part) bool { return slices.EqualFunc(a, alt, same) }) {
+			continue
+		}
+		if len(out) == maxTexts {
+			return append(out, []Part{{Of: []Leaf{{Kind: Opaque}}}})
+		}
+		out = append(out, alt)
 	}
-	return alts
+	return out
+}
+
+func same(a, b Part) bool {
+	return a.Text == b.Text && a.Mixed == b.Mixed && slices.Equal(a.Of, b.Of)
 }
 
 // variable counts the leaves that are no constants.

@@ -152,6 +152,28 @@ func (t *Tracer) paths(v ssa.Value, depth int) []string {
 
 const maxPaths = 24
 
+// Names returns what names the entries at path of v (one that Paths lists) that have no constant for a
+// name: nil stands for what is not known.
+func (t *Tracer) Names(v ssa.Value, path string) []ssa.Value {
+	fn := v.Parent()
+	if fn == nil {
+		return []ssa.Value{nil}
+	}
+	var out []ssa.Value
+	m := t.memoryOf(fn)
+	for _, p := range t.places(m, v, 0) {
+		for _, s := range m[p.root] {
+			if s.path == Join(p.path, path) && !slices.Contains(out, s.name) && len(out) < maxPaths {
+				out = append(out, s.name)
+			}
+		}
+	}
+	if len(out) == 0 {
+		return []ssa.Value{nil}
+	}
+	return out
+}
+
 func callOf(v ssa.Value) (*ssa.Call, int) {
 	switch v := v.(type) {
 	case *ssa.Call:

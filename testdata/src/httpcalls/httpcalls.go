@@ -1,4 +1,4 @@
-// Package httpcalls holds the forms in which a request takes its method: POST and PATCH speak, the
+// Package httpcalls holds the forms in which a request takes its method: POST speaks, the
 // others are silent.
 package httpcalls
 
@@ -86,19 +86,6 @@ func newPost(ctx context.Context, body string) error {
 			return err
 		}
 		if done(http.DefaultClient.Do(req)) { // want `POST.*up to 3 times`
-			return nil
-		}
-	}
-	return errGaveUp
-}
-
-func newPatch(ctx context.Context, body string) error {
-	for range 3 {
-		req, err := http.NewRequestWithContext(ctx, "PATCH", orders+"/7", strings.NewReader(body))
-		if err != nil {
-			return err
-		}
-		if done(http.DefaultClient.Do(req)) { // want `PATCH.*up to 3 times`
 			return nil
 		}
 	}

@@ -134,3 +134,18 @@ func (a *api) open() (err error) {
 	}
 	return err
 }
+
+// Most PATCH requests set values, and set the same ones again.
+func patch(body string) error {
+	for range 3 {
+		req, err := http.NewRequest("PATCH", shop+"/orders/7", strings.NewReader(body))
+		if err != nil {
+			return err
+		}
+		resp, err := http.DefaultClient.Do(req) // want `PATCH may be sent up to 3 times`
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return errors.New("gave up")
+}

@@ -131,6 +131,21 @@ func asked(body string) error {
 	})
 }
 
+// So does what something else makes of the answer.
+func judged(body string, look func(answer) (bool, error)) error {
+	return poll(func() (bool, error) {
+		j, err := submit(body)
+		if err != nil {
+			return false, nil
+		}
+		done, err := look(*j)
+		if err != nil {
+			return false, nil
+		}
+		return done, nil
+	})
+}
+
 // Of a poll that an error ends nothing is a retry.
 func askedOnce(body string) error {
 	return poll(func() (bool, error) {

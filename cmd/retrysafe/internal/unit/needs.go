@@ -38,6 +38,7 @@ var named = map[string]bool{
 //   - run what it is handed, once or again: look tells;
 //   - make a value that is new each time;
 //   - judge an error;
+//   - spell what a request is about: the path of a URL;
 //   - speak for itself, by annotations.
 //
 // Two things remain unseen: a method of a catalogued type that is called without importing the

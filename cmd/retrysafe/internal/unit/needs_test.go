@@ -93,6 +93,10 @@ func TestNeeds(t *testing.T) {
 			want: "the catalogue speaks of time.Now"},
 		{name: "annotated", source: "package a\n//retrysafe:effect\nfunc F() {}", want: "it is annotated"},
 		{name: "judge", source: "package a\nfunc IsLate(err error) bool { return err != nil }", want: "IsLate judges an error"},
+		{name: "path", source: "package a\nfunc Login(base string) string { return base + \"/auth/login\" }", want: "Login spells a path"},
+		{name: "path behind a host", source: "package a\nfunc Pay(id string) string { return join(\"%s/pay\", id) }", want: "Pay spells a path"},
+		{name: "media type", source: "package a\nfunc Type() string { return \"text/plain\" }"},
+		{name: "line ends", source: "package a\nfunc Close() string { return \"/>\" }"},
 		{name: "does not parse", source: "package a\nfunc {", want: "a file cannot be parsed"},
 
 		{name: "runs its parameter", source: `package a; func Do(f func()) { f() }`, want: "Do calls a function value (f)"},

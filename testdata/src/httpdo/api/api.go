@@ -26,9 +26,9 @@ func (s *Store) Create(ctx context.Context, raw []byte) error {
 	return resp.Body.Close()
 }
 
-// PATCH as well.
+// A PATCH is a guess.
 func (s *Store) Amend(ctx context.Context, id string, raw []byte) error {
-	resp, err := s.c.Do(ctx, "PATCH", "/orders/"+id, raw) // want `PATCH.*up to 5 times`
+	resp, err := s.c.Do(ctx, "PATCH", "/orders/"+id, raw)
 	if err != nil {
 		return err
 	}

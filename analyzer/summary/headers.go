@@ -1,0 +1,205 @@
+package summary
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
+)
+
+// keyHeader reports whether a header of this name is a key for its receiver. Request and correlation
+// ids are not: nobody promises to recognise a repeat by them.
+func keyHeader(name string) bool {
+	n := strings.ToLower(name)
+	if strings.Contains(n, "idempot") {
+		return !strings.Contains(n, "replay") && !strings.Contains(n, "cache")
+	}
+	switch n {
+	case "paypal-request-id", "nats-msg-id", "repeatability-request-id":
+		return true
+	}
+	return false
+}
+
+// partHeader reports whether a header of this name says where a part of something belongs: the receiver
+// may know a part that comes again by it.
+func partHeader(name string) bool {
+	return strings.EqualFold(name, "Content-Range") || strings.EqualFold(name, "Upload-Offset")
+}
+
+// requestKey finds the key of an HTTP request: a header set on it, or a part of its URL or body. vague is
+// set when headers of unknown names are set.
+func (e *engine) requestKey(b bound) (k Key, vague bool) {
+	if b.val == nil {
+		return e.looseKey(b)
+	}
+	for _, p := range e.tracer.Paths(b.val) {
+		if strings.HasPrefix(p, b.path+".Header[") {
+			vague = e.header(&k, b.val, p, 0) || vague
+		}
+	}
+	// A header map built elsewhere in the function.
+	for _, l := range e.tracer.Trace(b.val, flow.Join(b.path, ".Header"), nil) {
+		if l.Value != b.val && !(l.Kind == flow.Param && strings.HasSuffix(l.Path, ".Header")) {
+			vague = e.headerMap(&k, l, 0) || vague
+		}
+	}
+	k.parts = append(k.parts, e.queryKey(b.val.Parent(), e.tracer.Trace(b.val, flow.Join(b.path, ".URL"), nil))...)
+	if there, _ := present(e.keyValue(k.parts)); !there {
+		k.parts = append(k.parts, e.bodyKey(bound{val: b.val, path: flow.Join(b.path, ".Body")})...)
+	}
+	return k, vague
+}
+
+// header adds to a key what the header at path of root, a request or a map, is for it.
+func (e *engine) header(k *Key, root ssa.Value, path string, depth int) (vague bool) {
+	name := flow.LastSelector(path)
+	switch {
+	case keyHeader(name):
+		k.Slot = name
+		k.parts = append(k.parts, keyPart{bound: bound{val: root, path: path}})
+	case partHeader(name):
+		for _, l := range e.tracer.Trace(root, path, nil) {
+			vague = e.headerPart(k, l) || vague
+		}
+	case name == "*" || strings.HasPrefix(name, "$"):
+		for _, n := range e.tracer.Names(root, path) {
+			m := poured(n, 0)
+			if m == nil || depth > 2 {
+				return true
+			}
+			for _, l := range e.tracer.Trace(m, "", nil) {
+				vague = e.headerMap(k, l, depth+1) || vague
+			}
+		}
+	}
+	return vague
+}
+
+// headerPart adds to a key what a header that says where a part belongs is for it: l is its value.
+func (e *engine) headerPart(k *Key, l flow.Leaf) (vague bool) {
+	switch l.Kind {
+	case flow.Zero, flow.Made: // a map in which there may be none
+		return false
+	case flow.Param:
+		k.Maps = addAtom(k.Maps, Atom{Kind: flow.Param, Param: l.Param, Path: l.Path})
+		return false
+	}
+	return true
+}
+
+// headerMap adds to a key what a map of headers holds of it. What else l may be is no map: its entries
+// are traced by themselves.
+func (e *engine) headerMap(k *Key, l flow.Leaf, depth int) (vague bool) {
+	switch {
+	case l.Value == nil:
+	case l.Kind == flow.Param:
+		if isMap(typeAt(l.Value.Type(), l.Path)) {
+			k.Maps = addAtom(k.Maps, Atom{Kind: flow.Param, Param: l.Param, Path: l.Path})
+		}
+	case l.Kind == flow.Made || l.Kind == flow.Phi:
+		for _, p := range e.tracer.Paths(l.Value) {
+			// A field is no entry of the map.
+			if strings.HasPrefix(p, l.Path) && strings.HasSuffix(p, "]") {
+				vague = e.header(k, l.Value, p, depth) || vague
+			}
+		}
+	}
+	return vague
+}
+
+// poured returns the map over whose entries a loop goes when name is the name of an entry, or a part of it.
+func poured(name ssa.Value, depth int) ssa.Value {
+	if depth > 6 {
+		return nil
+	}
+	switch name := name.(type) {
+	case *ssa.Extract:
+		next, ok := name.Tuple.(*ssa.Next)
+		if !ok || name.Index != 1 {
+			return nil
+		}
+		if r, ok := next.Iter.(*ssa.Range); ok && isMap(r.X.Type()) {
+			return r.X
+		}
+	case *ssa.Slice:
+		return poured(name.X, depth+1)
+	case *ssa.ChangeType:
+		return poured(name.X, depth+1)
+	case *ssa.Phi:
+		var out ssa.Value
+		for _, edge := range name.Edges {
+			m := poured(edge, depth+1)
+			if m == nil || out != nil && m != out {
+				return nil
+			}
+			out = m
+		}
+		return out
+	}
+	return nil
+}
+
+func isMap(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Map)
+	return ok
+}
+
+// apart leaves out the header maps that lie apart from the intent, in something that has no part in it:
+// a client's headers are those of all its requests and tell none of them from another.
+func apart(maps, intent Value) (out Value) {
+	for _, m := range maps {
+		holder := m.Path[:max(0, strings.LastIndexAny(m.Path, ".["))]
+		if m.Path == "" || slices.ContainsFunc(intent, func(a Atom) bool {
+			return a.Kind == flow.Param && a.Param == m.Param && strings.HasPrefix(a.Path, holder)
+		}) {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// settleMaps looks for a key in header maps that came as parameters.
+func (e *engine) settleMaps(s *site) {
+	maps := s.Key.Maps
+	s.Key.Maps = nil
+	k := Key{Slot: s.Key.Slot}
+	for _, a := range maps {
+		b := bindAtom(s.bind, a)
+		if b.val == nil {
+			for _, l := range b.of {
+				s.Likely = e.headerPart(&k, l) || s.Likely
+			}
+			continue
+		}
+		judge := func(l flow.Leaf) bool { return e.headerPart(&k, l) }
+		if isMap(typeAt(b.val.Type(), b.path)) {
+			judge = func(l flow.Leaf) bool { return e.headerMap(&k, l, 0) }
+		}
+		for _, l := range e.tracer.Trace(b.val, b.path, nil) {
+			s.Likely = judge(l) || s.Likely
+		}
+		if p, path, ok := e.tracer.Param(b.val); ok {
+			k.Maps = addAtom(k.Maps, Atom{Kind: flow.Param, Param: p, Path: flow.Join(path, b.path)})
+		}
+		for _, p := range e.tracer.Paths(b.val) {
+			if strings.HasPrefix(p, b.path+"[") {
+				s.Likely = e.header(&k, b.val, p, 0) || s.Likely
+			}
+		}
+	}
+	s.Key.Maps, s.Key.Slot = k.Maps, k.Slot
+	s.Key.parts = append(s.Key.parts, k.parts...)
+}
+
+// looseKey is requestKey for a request that lies in another function: only its parameters are known.
+func (e *engine) looseKey(b bound) (k Key, vague bool) {
+	for _, l := range b.of {
+		if l.Kind == flow.Param {
+			return Key{}, false
+		}
+	}
+	return k, len(b.of) > 0
+}
