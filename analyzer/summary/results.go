@@ -178,7 +178,7 @@ func (e *engine) namedBy(f *function, v ssa.Value, path string) string {
 		return path
 	}
 	names := e.tracer.Names(v, path)
-	if p, ok := names[0].(*ssa.Parameter); ok && len(names) == 1 {
+	if p, ok := names[0].(*ssa.Parameter); ok && len(names) == 1 && p.Parent() == f.fn {
 		return rest + "[$" + strconv.Itoa(slices.Index(f.fn.Params, p)) + "]"
 	}
 	return path

@@ -101,3 +101,15 @@ func finish(resp *http.Response, err error) error {
 	}
 	return nil
 }
+
+// Fill lets f name the entries, which it knows by another function's parameter.
+func Fill(headers map[string]string, f func(set func(name, value string))) {
+	f(func(name, value string) { headers[name] = value })
+}
+
+// Use hands such a function over.
+func Use(value string) map[string]string {
+	headers := make(map[string]string)
+	Fill(headers, func(set func(name, value string)) { set("Accept", value) })
+	return headers
+}
