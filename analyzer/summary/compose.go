@@ -214,7 +214,11 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 	if t.callee.decl != nil {
 		k = e.own(k, t.callee, s.in, bind)
 	}
-	k.Path = step(t.callee, k.Path, k.Kind == Does && t.callee.decl != nil)
+	called := s.Origin
+	if called == "" {
+		called = e.place(s.in.Pos())
+	}
+	k.Path = step(t.callee, called, k.Path, k.Kind == Does && t.callee.decl != nil)
 	if len(s.Path) > 0 && s.Name == "" {
 		k.Path = append(slices.Clone(s.Path), k.Path...)
 	}

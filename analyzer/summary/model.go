@@ -103,10 +103,10 @@ type Act struct {
 	OK     []Outcome // Does: results of the function when the act has happened and nothing failed
 	Fail   []Outcome // Does: the act may have happened, and it or something after it failed
 	Ways   []Outcome // Calls, Invokes: results by those of the call
-	Path   []string
+	Path   []Step
 	Said   []string // layers over which a finding about this act has been printed
 
-	Origin string // the place of the effect's own call
+	Origin string // the place of the effect's own call, or of the call of the handle
 
 	at token.Pos // in the package under analysis: the call in this function that leads to the effect
 }

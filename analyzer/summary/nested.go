@@ -136,14 +136,8 @@ func (e *engine) multiplied(s *site, layers []*Layer, likely bool) {
 	if have := e.nests[key]; have != nil && p.compare(have.product) <= 0 {
 		return
 	}
-	fd := Finding{
-		Pos: pos, End: pos, Check: "nestedretry", Likely: likely, Effect: s.Name, Path: s.Path,
-		Test:     e.testPackage || strings.HasSuffix(e.file(pos), "_test.go"),
-		Attempts: p.attempts(), Message: nestedMessage(s, layers, p),
-	}
-	for _, l := range layers {
-		fd.Layers = append(fd.Layers, l.Name+" at "+shortPlace(l.Place))
-	}
+	fd := e.found("nestedretry", pos, s, layers, likely)
+	fd.Attempts, fd.Message = p.attempts(), nestedMessage(s, layers, p)
 	if e.nests == nil {
 		e.nests = make(map[nestKey]*nest)
 	}
@@ -186,7 +180,7 @@ func nestedMessage(s *site, layers []*Layer, p product) string {
 		b.WriteString(" request") // of a method, or a text, that a caller chooses
 	}
 	if len(s.Path) > 0 {
-		b.WriteString(" through " + strings.Join(s.Path, " → "))
+		b.WriteString(" through " + strings.Join(names(s.Path), " → "))
 	}
 	owner := layers[len(layers)-1]
 	b.WriteString(" is retried by " + strconv.Itoa(len(layers)) + " layers, of which ")

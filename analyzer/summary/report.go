@@ -175,27 +175,27 @@ func (e *engine) emit(f *function, x fault, s *site, layers []Layer, likely bool
 			e.told[fault] = true
 		}
 	}
-	fd := Finding{
-		Pos: pos, End: pos, Check: x.check, Likely: likely, Effect: s.Name, Key: "none",
-		Test: e.testPackage || strings.HasSuffix(e.file(pos), "_test.go"),
-		Path: s.Path, Attempts: attemptsOf(l.Attempts),
-	}
-	if s.Key.Else == Minted {
-		fd.Key = "minted"
-	} else if s.Key.Else == Filled {
-		fd.Key = "filled"
-	}
+	fd := e.found(x.check, pos, s, pointers(layers), likely)
+	fd.Attempts = attemptsOf(l.Attempts)
 	if x.check == freshkey {
-		fd.Key = "fresh"
-	}
-	for _, x := range layers {
-		fd.Layers = append(fd.Layers, x.Name+" at "+shortPlace(x.Place))
+		fd.Key.Place, fd.Key.Made = e.place(pos), l.Body
+		if l.Fresh != "" {
+			fd.Key.Provenance, fd.Key.Made = Fresh, l.Fresh
+		}
 	}
 	fd.Message = message(s, l, e.place(pos), x.check)
 	if x.check == freshkey && l.Fresh != "" {
 		fd.Fixes = e.hoist(x, layers)
 	}
 	e.findings = append(e.findings, fd)
+}
+
+func pointers(layers []Layer) []*Layer {
+	out := make([]*Layer, len(layers))
+	for i := range layers {
+		out[i] = &layers[i]
+	}
+	return out
 }
 
 func attemptsOf(c Count) int {
@@ -229,7 +229,7 @@ func message(s *site, l *Layer, here, check string) string {
 		b.WriteString(" at " + shortPlace(l.Place))
 	}
 	if len(s.Path) > 0 {
-		b.WriteString(" through " + strings.Join(s.Path, " → "))
+		b.WriteString(" through " + strings.Join(names(s.Path), " → "))
 	}
 	switch {
 	case check == freshkey && l.Fresh == "":

@@ -51,7 +51,7 @@ func (e *engine) sites(f *function, in ssa.CallInstruction) []site {
 	var out []site
 	for i := range c.Acts {
 		a := c.Acts[i]
-		a.Path = step(c, a.Path, a.Kind == Does && c.decl != nil)
+		a.Path = step(c, e.place(in.Pos()), a.Path, a.Kind == Does && c.decl != nil)
 		a.Layers = e.rebase(a.Layers, bind, c.fn == nil)
 		lit := token.NoPos
 		if c.fn != nil && c.fn.Parent() != nil {
@@ -88,12 +88,12 @@ func mayAct(sig *types.Signature) bool {
 	return false
 }
 
-// step puts a function in front of a path.
-func step(c *callee, path []string, leaf bool) []string {
+// step puts the call of a function in front of a path.
+func step(c *callee, place string, path []Step, leaf bool) []Step {
 	if leaf || c.obj == nil {
 		return path
 	}
-	return append([]string{shortName(c.obj)}, path...)
+	return append([]Step{{shortName(c.obj), place}}, path...)
 }
 
 // unknownCall is the act of a call through a function or interface value.

@@ -107,9 +107,9 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 			e.weak(f, s)
 		}
 		a = s.Act
-		if a.Origin == "" {
-			a.Origin = e.place(s.in.Pos())
-		}
+	}
+	if a.Origin == "" {
+		a.Origin = e.place(s.in.Pos())
 	}
 	pendingTx := s.Kind == Does && len(s.Tx) > 0
 	if !pendingTx {

@@ -40,7 +40,7 @@ func New(cfg *Config) *analysis.Analyzer {
 
 // internal is the one line about a fault of the analyzer itself.
 func internal(pass *analysis.Pass, p any) Finding {
-	f := Finding{Check: "unsaferetry", Message: fmt.Sprintf("retrysafe could not analyse this package (internal error: %v)", p)}
+	f := Finding{Check: unsaferetry, Package: pass.Pkg.Path(), Message: fmt.Sprintf("retrysafe could not analyse this package (internal error: %v)", p)}
 	if len(pass.Files) > 0 {
 		f.Pos, f.End = pass.Files[0].Package, pass.Files[0].Package
 	}

@@ -22,24 +22,24 @@ func (e *engine) weak(f *function, s *site) {
 	}
 	leaves := e.keyLeaves(s.Key.parts, nil)
 	if e.unchanging(leaves) && e.various(f, s) {
-		e.weakAt(f, s, leaves, "the idempotency key is the same for every one of them, so all but the first are taken for repeats; derive it from what is sent")
+		e.weakAt(s, leaves, Constant, "the idempotency key is the same for every one of them, so all but the first are taken for repeats; derive it from what is sent")
 		return
 	}
 	for l := f.loops[s.in.Block()]; l != nil; l = l.Outer {
 		if e.itemsIn(s, l) && e.stays(f, s, l) {
-			e.weakAt(f, s, leaves, "the idempotency key is made above the loop and the same for each of its items, so all but the first are taken for repeats; make one for each item")
+			e.weakAt(s, leaves, Shared, "the idempotency key is made above the loop and the same for each of its items, so all but the first are taken for repeats; make one for each item")
 			return
 		}
 	}
 	for _, x := range leaves {
 		if what := personal(x); what != "" && !x.Sum {
-			e.weakAt(f, s, []flow.Leaf{x}, "the idempotency key holds personal data ("+what+"), which receivers store and log; derive it from an id or a hash")
+			e.weakAt(s, []flow.Leaf{x}, Personal, "the idempotency key holds personal data ("+what+"), which receivers store and log; derive it from an id or a hash")
 			return
 		}
 	}
 }
 
-func (e *engine) weakAt(f *function, s *site, leaves []flow.Leaf, why string) {
+func (e *engine) weakAt(s *site, leaves []flow.Leaf, what Provenance, why string) {
 	s.Key.Weak = true
 	pos := s.in.Pos()
 	for _, l := range leaves {
@@ -58,13 +58,12 @@ func (e *engine) weakAt(f *function, s *site, leaves []flow.Leaf, why string) {
 	e.reported[where] = true
 	text := s.Name
 	if len(s.Path) > 0 {
-		text += " through " + strings.Join(s.Path, " → ")
+		text += " through " + strings.Join(names(s.Path), " → ")
 	}
-	e.findings = append(e.findings, Finding{
-		Pos: pos, End: pos, Check: weakkey, Effect: s.Name, Key: "weak", Path: s.Path, Attempts: 1,
-		Test:    e.testPackage || strings.HasSuffix(e.file(pos), "_test.go"),
-		Message: text + ": " + why,
-	})
+	fd := e.found(weakkey, pos, s, pointers(s.Layers), false)
+	fd.Key.Provenance, fd.Key.Place = what, e.place(pos)
+	fd.Attempts, fd.Message = 1, text+": "+why
+	e.findings = append(e.findings, fd)
 }
 
 // unchanging reports whether a value never changes while the program runs: constants, and variables that

@@ -22,7 +22,7 @@ func New(name, manual string, cfg *summary.Config, base *analysis.Analyzer) *ana
 		Run: func(pass *analysis.Pass) (any, error) {
 			limit := cmp.Or(cfg.MaxAttempts, summary.DefaultMaxAttempts)
 			for _, f := range pass.ResultOf[base].(*summary.Result).Findings {
-				if f.Check != name || !cfg.Structured && (f.Likely && !cfg.Likely || f.Test && !cfg.Tests || !f.Exceeds(limit)) {
+				if f.Check != name || !cfg.Structured && (f.Suppressed != nil || f.Likely && !cfg.Likely || f.Test && !cfg.Tests || !f.Exceeds(limit)) {
 					continue
 				}
 				d := analysis.Diagnostic{Pos: f.Pos, End: f.End, Category: name, Message: f.Against(limit), URL: pass.Analyzer.URL, SuggestedFixes: f.Fixes}

@@ -17,7 +17,6 @@ import (
 type finding struct {
 	summary.Finding
 	pkg       string // as the go command calls it
-	check     string
 	file      string
 	line, col int
 }
@@ -80,12 +79,12 @@ func withoutComments(out string) string {
 
 // read takes a diagnostic apart. A check that does not send its parts is one that is certain.
 func read(pkg, check string, d diagnostic) finding {
-	f := finding{pkg: pkg, check: check}
+	f := finding{pkg: pkg}
 	if len(d.Related) > 0 {
 		// What does not parse is another analyzer's, and for people.
 		_ = json.Unmarshal([]byte(d.Related[0].Message), &f.Finding)
 	}
-	f.Message = d.Message
+	f.Check, f.Message = check, d.Message
 	f.file, f.line, f.col = position(d.Posn)
 	return f
 }

@@ -14,7 +14,7 @@ func compare(a, b finding) int {
 		cmp.Compare(a.file, b.file),
 		cmp.Compare(a.line, b.line),
 		cmp.Compare(a.col, b.col),
-		cmp.Compare(a.check, b.check),
+		cmp.Compare(a.Check, b.Check),
 		cmp.Compare(a.Message, b.Message),
 	)
 }
@@ -26,7 +26,7 @@ func print(w io.Writer, findings []finding) {
 		dir = ""
 	}
 	for _, f := range findings {
-		fmt.Fprintf(w, "%s:%d:%d: %s (%s)\n", short(dir, f.file), f.line, f.col, f.Message, f.check)
+		fmt.Fprintf(w, "%s:%d:%d: %s (%s)\n", short(dir, f.file), f.line, f.col, f.Message, f.Check)
 	}
 }
 
