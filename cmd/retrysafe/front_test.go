@@ -1,10 +1,15 @@
 package main_test
 
 import (
+	"encoding/json"
+	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
+	"github.com/santhosh-tekuri/jsonschema/v6"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 const shop = `
@@ -116,8 +121,15 @@ func TestFront(t *testing.T) {
 		{name: "a check fails", args: []string{"./broken"}, code: 1,
 			stderr: "retrysafe: example.com/shop/broken: probe: the package is broken"},
 
-		{name: "nothing", code: 2, stderr: "retrysafe [-likely] [-tests] [-max-attempts n] [-fix | -diff] [build flags] packages"},
+		{name: "github", args: []string{"-format", "github", "./cmd/shop"}, code: 3,
+			stdout: "::error file=cmd/shop/main.go,line=5,col=15,title=retrysafe%3A probe::Once is called\n"},
+		{name: "lines", args: []string{"-c=0", "./cmd/shop"}, code: 3, stdout: entry + "5\tfunc main() { charge.Once() }\n"},
+		{name: "cannot write", args: []string{"-o", "nowhere/report", "./charge"}, code: 1, stderr: "retrysafe: open nowhere/report: "},
+		{name: "pattern that matches nothing", args: []string{"example.com/shop/nothing/..."}, code: 1, stderr: "matched no packages"},
+
+		{name: "nothing", code: 2, stderr: "retrysafe [-likely] [-tests] [-max-attempts n] [-format name]"},
 		{name: "unknown flag", args: []string{"-unknown", "./..."}, code: 2, stderr: "flag provided but not defined: -unknown"},
+		{name: "unknown format", args: []string{"-format=xml", "./..."}, code: 2, stderr: "-format xml is none of text, json, sarif, github"},
 		{name: "not analysing", args: []string{"-n", "./..."}, code: 2, stderr: "-n"},
 		{name: "flag without value", args: []string{"-tags"}, code: 2, stderr: "flag needs an argument: -tags"},
 		{name: "wrong value", args: []string{"-mod=nonsense", "./quiet"}, code: 1, stderr: "-mod"},
@@ -161,4 +173,56 @@ func TestHelp(t *testing.T) {
 	got = run(t, dir, retrysafe, "version")
 	assert.Equal(t, 0, got.code)
 	assert.Regexp(t, `^retrysafe \S+ built with go1\.`, got.stdout)
+}
+
+// Where what is analysed lies, and what could not be analysed, is in the forms for programs too.
+func TestFormats(t *testing.T) {
+	dir := module(t, shop)
+	got := run(t, dir, probe, "-C", "cmd/shop", "-format=json", "-o=report.json", ".")
+	assert.Equal(t, 3, got.code)
+	assert.Empty(t, got.stdout+got.stderr)
+	text, err := os.ReadFile(filepath.Join(dir, "report.json"))
+	require.NoError(t, err)
+	var report struct {
+		Retrysafe string
+		Findings  []struct {
+			Check, Message, URL string
+			Place               struct {
+				Package, File string
+				Line, Column  int
+			}
+		}
+		Failures []string
+	}
+	require.NoError(t, json.Unmarshal(text, &report))
+	assert.NotEmpty(t, report.Retrysafe)
+	require.Len(t, report.Findings, 1)
+	f := report.Findings[0]
+	assert.Equal(t, []any{"probe", "Once is called", "https://example.org/probe"}, []any{f.Check, f.Message, f.URL})
+	assert.Equal(t, []any{"cmd/shop/main.go", 5, 15}, []any{f.Place.File, f.Place.Line, f.Place.Column})
+
+	for _, pattern := range []string{"./broken", "./wrong"} {
+		got = run(t, dir, probe, "-format=sarif", pattern)
+		assert.Equal(t, 1, got.code)
+		assert.Contains(t, got.stdout, `"executionSuccessful": false`)
+	}
+}
+
+// What the program says of the sample is what the schemas ask for, and names the files of other packages.
+func TestSchemas(t *testing.T) {
+	dir, err := filepath.Abs("../../testdata/shop")
+	require.NoError(t, err)
+	for format, file := range map[string]string{"json": "findings.schema.json", "sarif": "testdata/sarif-schema-2.1.0.json"} {
+		compiler := jsonschema.NewCompiler()
+		compiler.AssertFormat()
+		schema, err := compiler.Compile(filepath.Join("internal/format", file))
+		require.NoError(t, err)
+		got := run(t, dir, retrysafe, "-likely", "-tests", "-format="+format, "./...")
+		assert.Equal(t, 3, got.code, got.stderr)
+		value, err := jsonschema.UnmarshalJSON(strings.NewReader(got.stdout))
+		require.NoError(t, err)
+		assert.NoError(t, schema.Validate(value))
+		assert.Contains(t, got.stdout, `"retry/retry.go"`)
+		assert.NotContains(t, got.stdout, dir, "nothing of this machine")
+	}
 }

@@ -34,7 +34,8 @@ func Main(list func(*summary.Config) []*analysis.Analyzer) {
 		fmt.Println("retrysafe", version(), "built with", runtime.Version())
 		os.Exit(0)
 	}
-	os.Exit(front.Run(args, os.Stdout, os.Stderr))
+	tool := &front.Tool{Version: version(), Checks: checks}
+	os.Exit(tool.Run(args, os.Stdout, os.Stderr))
 }
 
 func help(names []string, checks []*analysis.Analyzer) int {
@@ -63,7 +64,7 @@ func find(checks []*analysis.Analyzer, name string) *analysis.Analyzer {
 
 const text = `Retrysafe finds retries in Go code that can do the same thing twice.
 
-	retrysafe [-likely] [-tests] [-max-attempts n] [-fix | -diff] [build flags] packages
+	retrysafe [-likely] [-tests] [-max-attempts n] [-format name] [-o file] [-c n] [-fix | -diff] [build flags] packages
 	retrysafe help [check]
 	retrysafe version
 
@@ -77,13 +78,17 @@ Flags:
 	-tests            report findings in test code too
 	-max-attempts n   report retries inside retries that come to more than n
 	                  attempts (default 10)
+	-format name      text, json, sarif (2.1.0) or github (annotations of a workflow)
+	-o file           write the findings to a file
+	-c n              text: show each finding's line and n lines around it
 	-fix              make the changes that findings offer, and report the rest
 	-diff             show these changes instead of making them
 
 Packages and build flags (-C, -tags, -mod, -race and others) are the go
 command's: see "go help packages" and "go help build".
 
-Exit status: 0 no findings, 1 could not analyse, 2 wrong use, 3 findings.
+Exit status: 0 no findings, 1 could not analyse (or write), 2 wrong use,
+3 findings.
 
 Checks:
 

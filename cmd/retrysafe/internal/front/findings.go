@@ -1,6 +1,7 @@
 package front
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -10,15 +11,13 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/retrysafe/retrysafe/analyzer/summary"
+	"github.com/retrysafe/retrysafe/cmd/retrysafe/internal/format"
 )
 
 // A finding is one that go vet reported.
 type finding struct {
-	summary.Finding
-	pkg       string // as the go command calls it
-	file      string
-	line, col int
+	format.Finding
+	unit string // the package as the go command calls it
 }
 
 // diagnostic is the form in which a unit prints a finding.
@@ -79,13 +78,13 @@ func withoutComments(out string) string {
 
 // read takes a diagnostic apart. A check that does not send its parts is one that is certain.
 func read(pkg, check string, d diagnostic) finding {
-	f := finding{pkg: pkg}
+	f := finding{unit: pkg}
 	if len(d.Related) > 0 {
 		// What does not parse is another analyzer's, and for people.
-		_ = json.Unmarshal([]byte(d.Related[0].Message), &f.Finding)
+		_ = json.Unmarshal([]byte(d.Related[0].Message), &f.Finding.Finding)
 	}
 	f.Check, f.Message = check, d.Message
-	f.file, f.line, f.col = position(d.Posn)
+	f.File, f.Line, f.Column = position(d.Posn)
 	return f
 }
 
@@ -115,8 +114,8 @@ func number(text string) (string, int) {
 // named keeps the findings of the packages named. The external tests of a package belong to it.
 func named(findings []finding, packages []string) []finding {
 	return slices.DeleteFunc(findings, func(f finding) bool {
-		return !slices.Contains(packages, f.pkg) &&
-			!slices.Contains(packages, strings.TrimSuffix(f.pkg, "_test"))
+		return !slices.Contains(packages, f.unit) &&
+			!slices.Contains(packages, strings.TrimSuffix(f.unit, "_test"))
 	})
 }
 
@@ -131,4 +130,15 @@ func wanted(findings []finding, o *options) []finding {
 	}
 	slices.SortFunc(findings, compare)
 	return slices.CompactFunc(findings, func(a, b finding) bool { return compare(a, b) == 0 })
+}
+
+// compare orders findings as they are printed. Two that print alike are one.
+func compare(a, b finding) int {
+	return cmp.Or(
+		cmp.Compare(a.File, b.File),
+		cmp.Compare(a.Line, b.Line),
+		cmp.Compare(a.Column, b.Column),
+		cmp.Compare(a.Check, b.Check),
+		cmp.Compare(a.Message, b.Message),
+	)
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/retrysafe/retrysafe/analyzer/summary"
+	"github.com/retrysafe/retrysafe/cmd/retrysafe/internal/format"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -14,7 +15,7 @@ const output = `{}
 	"example.com/a": {
 		"unsaferetry": [
 			{"category": "unsaferetry", "posn": "/m/a.go:20:3", "end": "/m/a.go:20:9", "message": "second #1",
-			 "related": [{"posn": "/m/a.go:20:3", "end": "", "message": "{\"Check\":\"unsaferetry\",\"Likely\":true,\"Attempts\":3}"}]},
+			 "related": [{"posn": "/m/a.go:20:3", "end": "", "message": "{\"check\":\"unsaferetry\",\"likely\":true,\"attempts\":3}"}]},
 			{"posn": "/m/a.go:3:14", "message": "first", "related": [{"message": "for people"}]}
 		]
 	}
@@ -31,19 +32,21 @@ func TestDecode(t *testing.T) {
 	assert.Equal(t, "second #1", findings[0].Message)
 	assert.True(t, findings[0].Likely)
 	assert.Equal(t, 3, findings[0].Attempts)
-	assert.Equal(t, "/m/a.go", findings[0].file)
-	assert.Equal(t, 20, findings[0].line)
-	assert.Equal(t, 3, findings[0].col)
+	assert.Equal(t, "/m/a.go", findings[0].File)
+	assert.Equal(t, 20, findings[0].Line)
+	assert.Equal(t, 3, findings[0].Column)
 
 	certain := wanted(findings, &options{})
 	require.Len(t, certain, 1, "the same twice is once")
 	assert.Equal(t, "first", certain[0].Message)
 }
 
+func of(f summary.Finding) finding { return finding{Finding: format.Finding{Finding: f}} }
+
 // By how many attempts layers are measured is for the front to say.
 func TestMaxAttempts(t *testing.T) {
 	nested := func(attempts, sure int) finding {
-		return finding{Finding: summary.Finding{Check: "nestedretry", Message: "m", Likely: sure > 0, Attempts: attempts, Sure: sure}}
+		return of(summary.Finding{Check: "nestedretry", Message: "m", Likely: sure > 0, Attempts: attempts, Sure: sure})
 	}
 	tests := []struct {
 		name    string
@@ -55,7 +58,7 @@ func TestMaxAttempts(t *testing.T) {
 		{"without a bound", nested(0, 0), []string{"m"}},
 		{"above it only with a guess", nested(20, 4), []string{"m, more than 10"}},
 		{"above it without the guess too", nested(60, 12), nil},
-		{"of another check", finding{Finding: summary.Finding{Check: "unsaferetry", Message: "m", Attempts: 3}}, []string{"m"}},
+		{"of another check", of(summary.Finding{Check: "unsaferetry", Message: "m", Attempts: 3}), []string{"m"}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -80,9 +83,9 @@ func TestDecodeNonsense(t *testing.T) {
 }
 
 func TestNamed(t *testing.T) {
-	findings := []finding{{pkg: "m/a"}, {pkg: "m/a_test"}, {pkg: "m/b"}, {pkg: "m/c_test"}}
+	findings := []finding{{unit: "m/a"}, {unit: "m/a_test"}, {unit: "m/b"}, {unit: "m/c_test"}}
 	got := named(findings, []string{"m/a", "m/c_test"})
-	assert.Equal(t, []finding{{pkg: "m/a"}, {pkg: "m/a_test"}, {pkg: "m/c_test"}}, got)
+	assert.Equal(t, []finding{{unit: "m/a"}, {unit: "m/a_test"}, {unit: "m/c_test"}}, got)
 }
 
 func TestPosition(t *testing.T) {

@@ -9,43 +9,38 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"runtime"
 	"slices"
-	"strings"
 
-	"github.com/retrysafe/retrysafe/cmd/retrysafe/internal/toolchain"
+	"github.com/retrysafe/retrysafe/cmd/retrysafe/internal/format"
+	"golang.org/x/tools/go/analysis"
 )
 
 // The exit statuses.
 const (
 	Clean    = 0
-	Failed   = 1 // something could not be analysed
+	Failed   = 1 // something could not be analysed, or written
 	WrongUse = 2
 	Found    = 3
 )
 
-// Run analyses the packages that args name, prints the findings, and returns the exit status.
-func Run(args []string, stdout, stderr io.Writer) int {
+// A Tool is what the front has to be told about the program.
+type Tool struct {
+	Version string
+	Checks  []*analysis.Analyzer
+}
+
+// Run analyses the packages that args name, writes the findings, and returns the exit status.
+func (t *Tool) Run(args []string, stdout, stderr io.Writer) int {
 	o, err := parse(args)
 	if err != nil {
-		fmt.Fprintf(stderr, "retrysafe: %v\nRun 'retrysafe help' for usage.\n", err)
-		return WrongUse
+		return wrong(stderr, err)
 	}
-	self, err := os.Executable()
+	v, err := o.prepare(stderr)
 	if err != nil {
 		return fail(stderr, err)
 	}
-	version, err := o.ask(stderr, "env", nil, "GOVERSION")
-	if err != nil {
-		return fail(stderr, err)
-	}
-	if line := toolchain.Complaint(runtime.Version(), strings.TrimSpace(version)); line != "" {
-		fmt.Fprintln(stderr, line)
-		return Failed
-	}
-
 	if o.fix || o.diff {
-		changes, err := o.mend(stderr, self)
+		changes, err := v.mend()
 		if o.diff {
 			fmt.Fprint(stdout, changes)
 			return shown(stderr, changes, err)
@@ -55,40 +50,48 @@ func Run(args []string, stdout, stderr io.Writer) int {
 		}
 		// What could not be mended is said.
 	}
-
-	// One flag for all ways to look at the findings: the go command caches by flags.
-	flags := slices.Concat(o.build, o.verbose, []string{"-json", "-structured", "-vettool=" + self})
-	out, vetErr := o.ask(stderr, "vet", flags, o.packages...)
-	findings, failures, err := decode(out)
+	out, err := o.open(stdout)
 	if err != nil {
 		return fail(stderr, err)
 	}
-	if len(findings) > 0 && toolchain.MixesNamed(strings.TrimSpace(version)) {
-		list, err := o.ask(stderr, "list", o.build, o.packages...)
-		if err != nil {
-			return fail(stderr, err)
-		}
-		findings = named(findings, strings.Fields(list))
+	a, err := v.analyse()
+	if err != nil {
+		return fail(stderr, err)
 	}
-	findings = wanted(findings, o)
-	print(stdout, findings)
-	for _, f := range failures {
-		fmt.Fprintln(stderr, "retrysafe:", f)
+	findings := wanted(a.findings, o)
+	r := t.report(o, findings, a)
+	if format.Complete(o.format) {
+		v.locate(r)
 	}
-	switch {
-	case vetErr != nil:
-		return fail(stderr, vetErr)
-	case len(failures) > 0:
-		return Failed
-	case len(findings) > 0:
-		return Found
+	if err := errors.Join(format.Write(o.format, out, r), out.Close()); err != nil {
+		return fail(stderr, err)
 	}
-	return Clean
+	return a.status(stderr, len(r.Open()))
+}
+
+// report gathers what is to be written.
+func (t *Tool) report(o *options, findings []finding, a *analysed) *format.Report {
+	dir, err := os.Getwd()
+	if err != nil {
+		dir = ""
+	}
+	r := &format.Report{
+		Version: t.Version, Checks: t.Checks, Failures: slices.Clone(a.failures), Dir: dir,
+		Colour: o.output == "" && colourful(os.Stdout), Context: o.context,
+	}
+	for _, f := range findings {
+		r.Findings = append(r.Findings, f.Finding)
+	}
+	if a.err != nil {
+		r.Failures = append(r.Failures, "go vet could not analyse all of it: standard error tells why")
+	}
+	return r
 }
 
 // mend has go vet make the changes that the findings offer, or returns them as a diff.
-func (o *options) mend(stderr io.Writer, self string) (string, error) {
-	flags := slices.Concat(o.build, o.verbose, []string{"-fix", "-vettool=" + self})
+func (v *vet) mend() (string, error) {
+	o := v.options
+	flags := slices.Concat(o.build, o.verbose, []string{"-fix", "-vettool=" + v.self})
 	if o.diff {
 		flags = append(flags, "-diff")
 	}
@@ -98,7 +101,7 @@ func (o *options) mend(stderr io.Writer, self string) (string, error) {
 	if o.tests {
 		flags = append(flags, "-tests")
 	}
-	return o.ask(stderr, "vet", flags, o.packages...)
+	return o.ask(v.stderr, "vet", flags, o.packages...)
 }
 
 // shown returns the exit status after changes have been shown: go vet's own is that of a failure when
@@ -111,6 +114,25 @@ func shown(stderr io.Writer, changes string, err error) int {
 		return fail(stderr, err)
 	}
 	return Clean
+}
+
+// open returns where the report goes.
+func (o *options) open(stdout io.Writer) (io.WriteCloser, error) {
+	if o.output == "" {
+		return open{stdout}, nil
+	}
+	return os.Create(o.output)
+}
+
+// open is a writer that stays open.
+type open struct{ io.Writer }
+
+func (open) Close() error { return nil }
+
+// wrong returns the exit status for wrong use.
+func wrong(stderr io.Writer, err error) int {
+	fmt.Fprintf(stderr, "retrysafe: %v\nRun 'retrysafe help' for usage.\n", err)
+	return WrongUse
 }
 
 // ask runs a go command and returns what it prints. What it has to say to people is passed on as it is.
@@ -126,7 +148,12 @@ func (o *options) ask(stderr io.Writer, name string, flags []string, rest ...str
 // own status for wrong use is kept.
 func fail(stderr io.Writer, err error) int {
 	var exit *exec.ExitError
-	if !errors.As(err, &exit) {
+	var line complaint
+	switch {
+	case errors.As(err, &line):
+		fmt.Fprintln(stderr, err)
+		return Failed
+	case !errors.As(err, &exit):
 		fmt.Fprintln(stderr, "retrysafe:", err)
 		return Failed
 	}

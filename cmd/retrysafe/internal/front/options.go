@@ -3,9 +3,11 @@ package front
 import (
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 
 	"github.com/retrysafe/retrysafe/analyzer/summary"
+	"github.com/retrysafe/retrysafe/cmd/retrysafe/internal/format"
 )
 
 // options is what the command line asks for.
@@ -13,6 +15,9 @@ type options struct {
 	likely, tests bool     // which findings to print
 	maxAttempts   int      // what layers that multiply may come to
 	fix, diff     bool     // make the changes that findings offer, or show them
+	format        string   // of the report
+	output        string   // the file that it goes to, "" for standard output
+	context       int      // text: how many lines around each finding are shown; -1 for none
 	chdir         []string // "-C" and the directory: the go command wants it before all other flags
 	build         []string // the go command's build flags, as it wants them
 	verbose       []string // those that only make it talk
@@ -42,6 +47,9 @@ func parse(args []string) (*options, error) {
 	flags.IntVar(&o.maxAttempts, "max-attempts", summary.DefaultMaxAttempts, "")
 	flags.BoolVar(&o.fix, "fix", false, "")
 	flags.BoolVar(&o.diff, "diff", false, "")
+	flags.StringVar(&o.format, "format", "text", "")
+	flags.StringVar(&o.output, "o", "", "")
+	flags.IntVar(&o.context, "c", -1, "")
 	flags.Func("C", "", func(dir string) error {
 		o.chdir = []string{"-C", dir}
 		return nil
@@ -64,6 +72,14 @@ func parse(args []string) (*options, error) {
 	}
 	if o.maxAttempts < 1 {
 		return nil, errors.New("-max-attempts must be at least 1")
+	}
+	switch {
+	case !format.Known(o.format):
+		return nil, fmt.Errorf("-format %s is none of %s", o.format, format.Names)
+	case o.diff && (o.format != "text" || o.output != ""):
+		return nil, errors.New("-diff shows changes, not findings: leave out -format and -o")
+	case o.context >= 0 && o.format != "text":
+		return nil, errors.New("-c shows lines in -format text only")
 	}
 	o.packages = flags.Args()
 	return o, nil
