@@ -72,7 +72,7 @@ type saved struct {
 func (c corpus) facts(t *testing.T) map[string][]saved {
 	t.Helper()
 	all := map[string][]saved{}
-	for act := range c.graph(t).All() {
+	for act := range c.graph(t, analyzer.New(nil)).All() {
 		if len(act.Analyzer.FactTypes) == 0 || act.Package.ID != act.Package.PkgPath {
 			continue // a variant for tests
 		}

@@ -8,14 +8,20 @@ import (
 	"testing"
 
 	"github.com/retrysafe/retrysafe/analyzer"
+	"github.com/retrysafe/retrysafe/analyzer/freshkey"
+	"github.com/retrysafe/retrysafe/analyzer/golangci"
+	"github.com/retrysafe/retrysafe/analyzer/nestedretry"
+	"github.com/retrysafe/retrysafe/analyzer/unsaferetry"
+	"github.com/retrysafe/retrysafe/analyzer/weakkey"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
 )
 
-// Go vet, the front over it and the driver in one process, which golangci-lint resembles, find the
-// same: cold, and again from the cache.
+// Go vet, the front over it, the driver in one process, and the plugin in such a driver, which
+// golangci-lint resembles, find the same: cold, and again from the cache.
 func TestDrivers(t *testing.T) {
 	for name, c := range map[string]corpus{"shop": module(t, "shop"), "specification": specification(t)} {
 		t.Run(name, func(t *testing.T) {
@@ -26,8 +32,26 @@ func TestDrivers(t *testing.T) {
 			assert.Equal(t, want, c.front(t, tool), "the front")
 			assert.Equal(t, want, c.front(t, tool), "the front, from the cache")
 			assert.Equal(t, unnamed(want), c.plain(t, tool), "go vet as people call it")
-			assert.Equal(t, want, c.oneProcess(t), "in one process")
+			assert.Equal(t, want, c.oneProcess(t, analyzer.New(nil)), "in one process")
+			assert.Equal(t, want, c.oneProcess(t, plugin(t)), "the plugin of golangci-lint")
+			assert.Equal(t, want, c.oneProcess(t, exported), "the analyzers that nogo takes")
 		})
+	}
+}
+
+// exported are the analyzers that other drivers take by their names.
+var exported = []*analysis.Analyzer{unsaferetry.Analyzer, freshkey.Analyzer, nestedretry.Analyzer, weakkey.Analyzer}
+
+// No check is missing among them, they get on with each other, and each leads to its manual.
+func TestExported(t *testing.T) {
+	require.NoError(t, analysis.Validate(exported))
+	checks := analyzer.New(nil)
+	require.Len(t, exported, len(checks))
+	for i, c := range checks {
+		assert.Equal(t, c.Name, exported[i].Name)
+		assert.Equal(t, c.Doc, exported[i].Doc)
+		assert.Equal(t, "https://pkg.go.dev/github.com/retrysafe/retrysafe/analyzer/"+c.Name+"#hdr-Analyzer_"+c.Name, c.URL)
+		assert.Same(t, exported[0].Requires[0], exported[i].Requires[0])
 	}
 }
 
@@ -56,9 +80,19 @@ func unnamed(reports []report) []report {
 	return sorted(all)
 }
 
-func (c corpus) oneProcess(t *testing.T) (all []report) {
+// plugin returns the checks as golangci-lint gets them.
+func plugin(t *testing.T) []*analysis.Analyzer {
 	t.Helper()
-	for act := range c.graph(t).All() {
+	p, err := golangci.New(nil)
+	require.NoError(t, err)
+	checks, err := p.BuildAnalyzers()
+	require.NoError(t, err)
+	return checks
+}
+
+func (c corpus) oneProcess(t *testing.T, checks []*analysis.Analyzer) (all []report) {
+	t.Helper()
+	for act := range c.graph(t, checks).All() {
 		require.NoError(t, act.Err, "%s", act)
 		if !act.IsRoot {
 			continue
@@ -71,7 +105,7 @@ func (c corpus) oneProcess(t *testing.T) (all []report) {
 }
 
 // graph analyses the corpus and all that it imports in this process.
-func (c corpus) graph(t *testing.T) *checker.Graph {
+func (c corpus) graph(t *testing.T, checks []*analysis.Analyzer) *checker.Graph {
 	t.Helper()
 	roots, err := packages.Load(&packages.Config{
 		Mode:  packages.LoadAllSyntax | packages.NeedModule,
@@ -82,7 +116,7 @@ func (c corpus) graph(t *testing.T) *checker.Graph {
 	}, "./...")
 	require.NoError(t, err)
 	require.Zero(t, packages.PrintErrors(roots))
-	graph, err := checker.Analyze(analyzer.New(nil), roots, &checker.Options{SanityCheck: true})
+	graph, err := checker.Analyze(checks, roots, &checker.Options{SanityCheck: true})
 	require.NoError(t, err)
 	return graph
 }

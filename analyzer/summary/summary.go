@@ -16,6 +16,12 @@ import (
 // A Result is what the checks read.
 type Result struct{ Findings []Finding }
 
+// Defaults is the configuration of Analyzer, and not to be changed.
+var Defaults = new(Config)
+
+// Analyzer is the base analyzer of checks that nobody configures.
+var Analyzer = New(Defaults)
+
 // New returns the base analyzer.
 func New(cfg *Config) *analysis.Analyzer {
 	a := &analysis.Analyzer{

@@ -17,7 +17,7 @@ func New(name, manual string, cfg *summary.Config, base *analysis.Analyzer) *ana
 	return &analysis.Analyzer{
 		Name:     name,
 		Doc:      doc.MustExtract(manual, name),
-		URL:      "https://github.com/retrysafe/retrysafe#" + name,
+		URL:      "https://pkg.go.dev/github.com/retrysafe/retrysafe/analyzer/" + name + "#hdr-Analyzer_" + name,
 		Requires: []*analysis.Analyzer{base},
 		Run: func(pass *analysis.Pass) (any, error) {
 			limit := cmp.Or(cfg.MaxAttempts, summary.DefaultMaxAttempts)
