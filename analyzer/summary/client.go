@@ -19,7 +19,7 @@ func (d *declaredFunc) repeats(fn *types.Func, sig *types.Signature) {
 	if d.itself == nil {
 		return
 	}
-	l := Layer{Name: clientName(fn), Attempts: settingCount(sig, *d.itself), Likely: d.itself.Has("likely")}
+	l := Layer{Name: clientName(fn), By: declaredBy(*d.itself), Attempts: settingCount(sig, *d.itself), Likely: d.itself.Has("likely")}
 	if l.Attempts.Kind == AtMost && l.Attempts.N <= 1 {
 		return
 	}

@@ -24,10 +24,22 @@ func declare(fn *types.Func, decls []annotations.Declaration) *declaredFunc {
 	d := &declaredFunc{Function: Function{Mark: Declared}}
 	sig := fn.Signature()
 	for _, l := range decls {
+		known := len(d.Acts)
 		d.add(fn, sig, l)
+		for i := range d.Acts[known:] {
+			d.Acts[known+i].By = declaredBy(l)
+		}
 	}
 	d.repeats(fn, sig)
 	return d
+}
+
+// declaredBy names a declaration for people: the line of the file, or that it is a directive.
+func declaredBy(l annotations.Declaration) string {
+	if l.File == "" {
+		return "a directive"
+	}
+	return l.File + ":" + strconv.Itoa(l.Line)
 }
 
 func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.Declaration) {

@@ -47,6 +47,7 @@ type engine struct {
 	effort   int                                    // acts that may still be composed for the function at hand
 	early    bool                                   // something was asked for before it was known
 	findings []Finding
+	effects  []KnownEffect   // of the inventory
 	hinted   map[string]bool // positions of likely findings
 	nests    map[nestKey]*nest
 	told     map[string]bool // by effect and layer: a finding was printed
@@ -247,7 +248,7 @@ func (e *engine) run() {
 		e.numbers = make(map[fieldQuery]reading)
 		e.below = make(map[types.Type][]string)
 		e.switches = make(map[*types.Package]map[*types.Var]bool)
-		e.findings, e.nests = nil, nil
+		e.findings, e.nests, e.effects = nil, nil, nil
 		clear(e.reported)
 		clear(e.said)
 		clear(e.told)

@@ -119,7 +119,7 @@ func (e *engine) published(fn *types.Func, decls []annotations.Declaration) Func
 			continue
 		}
 		l := d.retries[j]
-		layer := Layer{Name: shortName(fn), Place: e.place(fn.Pos()), Attempts: declaredCount(sig, l)}
+		layer := Layer{Name: shortName(fn), Place: e.place(fn.Pos()), By: declaredBy(l), Attempts: declaredCount(sig, l)}
 		inner, _ := typeAt(paramType(sig, a.Handle.Param), a.Handle.Path).Underlying().(*types.Signature)
 		layer.Again = e.again(l, &callee{obj: fn}, nil, inner, func(int) bound { return bound{} })
 		a.Layers = []Layer{layer}

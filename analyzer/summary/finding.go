@@ -69,9 +69,11 @@ const (
 type FoundLayer struct {
 	Name     string `json:"name"` // "retry loop", "retry.Do"
 	Place    string `json:"place"`
-	Attempts int    `json:"attempts"` // as in Finding
-	Set      string `json:"set"`      // where the number comes from; "" when it is not known
-	Default  bool   `json:"default"`  // nobody has given the number: it is the library's own
+	Attempts int    `json:"attempts"`        // as in Finding
+	Set      string `json:"set"`             // where the number comes from; "" when it is not known
+	Default  bool   `json:"default"`         // nobody has given the number: it is the library's own
+	By       string `json:"by,omitempty"`    // the declaration that says so; "" when it was read off a body
+	Hangs    string `json:"hangs,omitempty"` // the parameter that gives the number, while there is one
 }
 
 // A Step is a call on the way to an effect: the function called, and the place of the call.
@@ -116,20 +118,11 @@ func (e *engine) found(check string, pos token.Pos, s *site, layers []*Layer, li
 		Test:    e.testPackage || strings.HasSuffix(e.file(pos), "_test.go"),
 		Package: e.pass.Pkg.Path(), Function: e.enclosing(pos),
 		Effect: FoundEffect{Group: s.Group.String(), Name: s.Name, Place: s.Origin},
-		Key:    FoundKey{Slot: s.Key.Slot, Provenance: None},
+		Key:    FoundKey{Slot: s.Key.Slot, Provenance: provenance(&s.Key)},
 		Path:   s.Path,
 	}
 	if f.Effect.Place == "" && s.in != nil {
 		f.Effect.Place = e.place(s.in.Pos())
-	}
-	there, unknown := present(s.Key.Of)
-	switch {
-	case there || unknown || len(s.Key.Maps) > 0:
-		f.Key.Provenance = Stable
-	case s.Key.Else == Minted:
-		f.Key.Provenance = MintedBy
-	case s.Key.Else == Filled:
-		f.Key.Provenance = FilledBy
 	}
 	for _, l := range layers {
 		f.Layers = append(f.Layers, foundLayer(l))
@@ -138,7 +131,7 @@ func (e *engine) found(check string, pos token.Pos, s *site, layers []*Layer, li
 }
 
 func foundLayer(l *Layer) FoundLayer {
-	out := FoundLayer{Name: l.Name, Place: l.Place, Attempts: attemptsOf(l.Attempts), Set: l.Attempts.Set, Default: l.Attempts.Unset}
+	out := FoundLayer{Name: l.Name, Place: l.Place, Attempts: attemptsOf(l.Attempts), Set: l.Attempts.Set, Default: l.Attempts.Unset, By: l.By}
 	if out.Set == "" && !out.Default && out.Attempts > 0 {
 		out.Set = l.Place // written where the layer stands
 	}

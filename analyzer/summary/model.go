@@ -107,6 +107,7 @@ type Act struct {
 	Said   []string // layers over which a finding about this act has been printed
 
 	Origin string // the place of the effect's own call, or of the call of the handle
+	By     string // the declaration that says so; "" when it was read off a body
 
 	at token.Pos // in the package under analysis: the call in this function that leads to the effect
 }
@@ -142,6 +143,7 @@ type Key struct {
 type Layer struct {
 	Name     string // "retry loop", "recursion", "retry.Do"
 	Place    string // file:line
+	By       string // the declaration that says so; "" when it was read off a body
 	Attempts Count
 	Likely   bool
 	Untold   bool     // it goes round only after failures that it cannot tell from successes

@@ -36,7 +36,7 @@ func (e *engine) declaredAct(a Act, c *callee, i int, in ssa.CallInstruction, bi
 		return a
 	}
 	inner, _ := typeAt(paramType(sig, a.Handle.Param), a.Handle.Path).Underlying().(*types.Signature)
-	layer := Layer{Name: shortName(c.obj), Place: e.place(in.Pos()), Attempts: e.attempts(l, c, in, bind), Likely: l.Has("likely"), home: in.Pos()}
+	layer := Layer{Name: shortName(c.obj), Place: e.place(in.Pos()), By: declaredBy(l), Attempts: e.attempts(l, c, in, bind), Likely: l.Has("likely"), home: in.Pos()}
 	if layer.Attempts.Kind == AtMost && layer.Attempts.N <= 1 {
 		return a
 	}

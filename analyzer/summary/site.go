@@ -22,6 +22,7 @@ type site struct {
 	guard    bool  // SQL that recognises its own repeat
 	handover bool  // not done by the call: done later with what the call stores
 	borne    bool  // one of the callee's Harmless
+	came     *Act  // as the callee has told it, for the inventory
 	at       token.Pos
 }
 

@@ -66,11 +66,14 @@ func (e *engine) summarise(f *function) {
 	}
 	for i := range all {
 		s := &all[i]
+		came := s.Act
+		s.came = &came
 		if s.handover {
 			if e.settle(s) {
 				e.settleKey(s)
 				e.joined(s)
 				e.report(f, s, s.Layers)
+				e.noteEffect(f, s, s.Layers)
 			}
 			e.nested(s)
 			continue
@@ -92,6 +95,9 @@ func (e *engine) summarise(f *function) {
 // act turns a site into an act of the function, in terms of the function's own parameters.
 func (e *engine) act(f *function, s *site, all []site) (Act, bool) {
 	if !e.settle(s) {
+		if len(s.Path) == 0 {
+			e.noteEffect(f, s, nil) // keepHarmless looks at a few of them
+		}
 		return Act{}, false
 	}
 	return e.express(f, s, e.twins(s, all))
@@ -144,6 +150,7 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 		s.Act.Origin = a.Origin
 		if s.Kind == Does {
 			e.report(f, s, a.Layers)
+			e.noteEffect(f, s, a.Layers)
 			a.Said = e.nested(s)
 		}
 	}

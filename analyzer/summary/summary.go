@@ -14,7 +14,11 @@ import (
 )
 
 // A Result is what the checks read.
-type Result struct{ Findings []Finding }
+type Result struct {
+	Findings []Finding
+
+	tell func() *Known
+}
 
 // Defaults is the configuration of Analyzer, and not to be changed.
 var Defaults = new(Config)
@@ -91,7 +95,7 @@ func run(pass *analysis.Pass, cfg *Config) (*Result, error) {
 	e.collect()
 	e.run()
 	e.export()
-	return &Result{Findings: e.findings}, nil
+	return &Result{Findings: e.findings, tell: e.tell}, nil
 }
 
 // build makes the SSA form of the package.

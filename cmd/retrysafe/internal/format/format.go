@@ -4,10 +4,6 @@ package format
 import (
 	"fmt"
 	"io"
-	"path"
-	"path/filepath"
-	"strconv"
-	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/summary"
 	"golang.org/x/tools/go/analysis"
@@ -27,8 +23,7 @@ type Report struct {
 	Findings []Finding            // in order; those that are accepted too
 	Failures []string             // what could not be analysed
 
-	Dir      string            // files are named as seen from here
-	Packages map[string]string // directories of packages, by import path, as far as they are known
+	Places
 
 	Colour  bool // text: for a terminal
 	Context int  // text: how many lines around each finding are shown; -1 for none, not even its own
@@ -72,62 +67,16 @@ func (r *Report) Open() []Finding {
 	return open
 }
 
-// Packages returns the import paths of the packages in which the places of findings lie.
-func Packages(findings []Finding) []string {
-	seen := make(map[string]bool)
-	var all []string
-	add := func(places ...string) {
-		for _, p := range places {
-			if pkg, _, _ := cut(p); pkg != "" && !seen[pkg] {
-				seen[pkg] = true
-				all = append(all, pkg)
-			}
-		}
-	}
+// In returns the places that findings speak of.
+func In(findings []Finding) (places []string) {
 	for _, f := range findings {
-		add(f.Effect.Place, f.Key.Place)
+		places = append(places, f.Effect.Place, f.Key.Place)
 		for _, l := range f.Layers {
-			add(l.Place, l.Set)
+			places = append(places, l.Place, l.Set)
 		}
 		for _, s := range f.Path {
-			add(s.Place)
+			places = append(places, s.Place)
 		}
 	}
-	return all
-}
-
-// cut takes a place apart. External tests lie in the directory of the package that they test.
-func cut(place string) (pkg, base string, line int) {
-	file, num, ok := strings.Cut(path.Base(place), ":")
-	if !ok {
-		return "", "", 0
-	}
-	line, err := strconv.Atoi(num)
-	if err != nil {
-		return "", "", 0
-	}
-	pkg = path.Dir(place)
-	if strings.HasSuffix(file, "_test.go") {
-		pkg = strings.TrimSuffix(pkg, "_test")
-	}
-	return pkg, file, line
-}
-
-// file returns the file of a place, "" when its package's directory is not known.
-func (r *Report) file(place string) (file string, line int) {
-	pkg, base, line := cut(place)
-	dir := r.Packages[pkg]
-	if pkg == "" || dir == "" {
-		return "", line
-	}
-	return filepath.Join(dir, base), line
-}
-
-// below returns a file's name relative to Dir, with slashes, when it lies there.
-func (r *Report) below(file string) (string, bool) {
-	rel, err := filepath.Rel(r.Dir, file)
-	if err != nil || !filepath.IsLocal(rel) {
-		return "", false
-	}
-	return filepath.ToSlash(rel), true
+	return places
 }

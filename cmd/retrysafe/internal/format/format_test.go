@@ -49,9 +49,11 @@ func sample(t *testing.T) *Report {
 			{Finding: baseline, File: file, Line: 4},
 		},
 		Failures: []string{"m/c: it went wrong"},
-		Dir:      dir,
-		Packages: map[string]string{"m/a": filepath.Join(dir, "a b"), "m/b": filepath.Join(dir, "b"), "n": "/elsewhere"},
-		Context:  -1,
+		Places: Places{
+			Dir:      dir,
+			Packages: map[string]string{"m/a": filepath.Join(dir, "a b"), "m/b": filepath.Join(dir, "b"), "n": "/elsewhere"},
+		},
+		Context: -1,
 	}
 }
 
@@ -198,8 +200,12 @@ func TestNames(t *testing.T) {
 	assert.ErrorContains(t, Write("xml", nil, nil), `unknown format "xml"`)
 }
 
-func TestPackages(t *testing.T) {
-	assert.Equal(t, []string{"m/b", "m/a", "far/away", "n"}, Packages([]Finding{sample(t).Findings[0], sample(t).Findings[1]}))
+func TestPlaces(t *testing.T) {
+	r := sample(t)
+	assert.Equal(t, []string{"m/b", "m/a", "far/away", "n"}, PackagesOf(In(r.Findings)))
+	assert.Equal(t, "a b/a.go:3", r.Spell("m/a/a.go:3"))
+	assert.Equal(t, "n/n.go:3", r.Spell("n/n.go:3"), "elsewhere")
+	assert.Equal(t, "away/x.go:3", r.Spell("far/away/x.go:3"), "not known")
 	pkg, file, line := cut("m/a_test/a_test.go:12")
 	assert.Equal(t, []any{"m/a", "a_test.go", 12}, []any{pkg, file, line})
 }

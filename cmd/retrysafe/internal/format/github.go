@@ -15,11 +15,7 @@ func writeGitHub(w io.Writer, r *Report) error {
 		if f.Likely {
 			level = "warning"
 		}
-		file, ok := r.below(f.File)
-		if !ok {
-			file = f.File
-		}
-		fmt.Fprintf(out, "::%s file=%s,line=%d", level, property(file), f.Line)
+		fmt.Fprintf(out, "::%s file=%s,line=%d", level, property(r.Name(f.File)), f.Line)
 		if f.Column > 0 {
 			fmt.Fprintf(out, ",col=%d", f.Column)
 		}

@@ -82,7 +82,7 @@ func writeJSON(w io.Writer, r *Report) error {
 	for _, f := range r.Findings {
 		j := jsonFinding{
 			Check: f.Check, Message: f.Message, URL: urls[f.Check], Confidence: confidence(&f), Test: f.Test,
-			Place:    jsonPlace{Package: f.Package, File: r.name(f.File), Line: f.Line, Column: f.Column},
+			Place:    jsonPlace{Package: f.Package, File: r.Name(f.File), Line: f.Line, Column: f.Column},
 			Function: f.Function,
 			Effect:   jsonEffect{f.Effect.Group, f.Effect.Name, r.place(f.Effect.Place)},
 			Key:      jsonKey{f.Key.Provenance, f.Key.Slot, r.place(f.Key.Place), f.Key.Made},
@@ -129,23 +129,15 @@ func attempts(n int) jsonAttempts {
 	return jsonAttempts{Kind: "unknown"}
 }
 
-// name returns a file's name as seen from Dir, with slashes, when the file lies there.
-func (r *Report) name(file string) string {
-	if rel, ok := r.below(file); ok {
-		return rel
-	}
-	return file
-}
-
 // place returns a place with its file, or with the base name of the file when no more is known.
-func (r *Report) place(place string) *jsonPlace {
+func (p *Places) place(place string) *jsonPlace {
 	pkg, base, line := cut(place)
 	if pkg == "" {
 		return nil
 	}
-	p := &jsonPlace{Package: pkg, File: base, Line: line}
-	if file, _ := r.file(place); file != "" {
-		p.File = r.name(file)
+	out := &jsonPlace{Package: pkg, File: base, Line: line}
+	if file, _ := p.File(place); file != "" {
+		out.File = p.Name(file)
 	}
-	return p
+	return out
 }

@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/retrysafe/retrysafe/analyzer/summary"
 	"github.com/retrysafe/retrysafe/cmd/retrysafe/internal/format"
 )
 
@@ -29,16 +30,30 @@ type diagnostic struct {
 	} `json:"related"`
 }
 
+// An output is what go vet -json has printed.
+type output struct {
+	findings []finding
+	known    []known
+	failures []string // errors of checks
+}
+
+// known is what is known of a package.
+type known struct {
+	summary.Known
+	unit string // the package as the go command calls it
+}
+
 // decode reads the output of go vet -json: objects one after the other, each from package to check
-// to its diagnostics or an error. Failures are such errors.
-func decode(out string) (findings []finding, failures []string, err error) {
+// to its diagnostics or an error.
+func decode(out string) (*output, error) {
+	o := new(output)
 	dec := json.NewDecoder(strings.NewReader(withoutComments(out)))
 	for {
 		var tree map[string]map[string]json.RawMessage
 		if err := dec.Decode(&tree); errors.Is(err, io.EOF) {
-			return findings, failures, nil
+			return o, nil
 		} else if err != nil {
-			return nil, nil, fmt.Errorf("go vet printed what is no JSON: %w", err)
+			return nil, fmt.Errorf("go vet printed what is no JSON: %w", err)
 		}
 		for _, pkg := range slices.Sorted(maps.Keys(tree)) {
 			for _, check := range slices.Sorted(maps.Keys(tree[pkg])) {
@@ -47,15 +62,15 @@ func decode(out string) (findings []finding, failures []string, err error) {
 				}
 				raw := tree[pkg][check]
 				if json.Unmarshal(raw, &failed) == nil {
-					failures = append(failures, fmt.Sprintf("%s: %s: %s", pkg, check, failed.Error))
+					o.failures = append(o.failures, fmt.Sprintf("%s: %s: %s", pkg, check, failed.Error))
 					continue
 				}
 				var diagnostics []diagnostic
 				if err := json.Unmarshal(raw, &diagnostics); err != nil {
-					return nil, nil, fmt.Errorf("%s: %s: %w", pkg, check, err)
+					return nil, fmt.Errorf("%s: %s: %w", pkg, check, err)
 				}
 				for _, d := range diagnostics {
-					findings = append(findings, read(pkg, check, d))
+					o.read(pkg, check, d)
 				}
 			}
 		}
@@ -77,15 +92,24 @@ func withoutComments(out string) string {
 }
 
 // read takes a diagnostic apart. A check that does not send its parts is one that is certain.
-func read(pkg, check string, d diagnostic) finding {
-	f := finding{unit: pkg}
+func (o *output) read(pkg, check string, d diagnostic) {
+	parts := ""
 	if len(d.Related) > 0 {
-		// What does not parse is another analyzer's, and for people.
-		_ = json.Unmarshal([]byte(d.Related[0].Message), &f.Finding.Finding)
+		parts = d.Related[0].Message
 	}
+	if check == summary.TellName {
+		k := known{unit: pkg}
+		if json.Unmarshal([]byte(parts), &k.Known) == nil {
+			o.known = append(o.known, k)
+		}
+		return
+	}
+	f := finding{unit: pkg}
+	// What does not parse is another analyzer's, and for people.
+	_ = json.Unmarshal([]byte(parts), &f.Finding.Finding)
 	f.Check, f.Message = check, d.Message
 	f.File, f.Line, f.Column = position(d.Posn)
-	return f
+	o.findings = append(o.findings, f)
 }
 
 // position takes "file:line:col" apart; a column or line that is not there is 0.
@@ -111,12 +135,13 @@ func number(text string) (string, int) {
 	return text[:i], n
 }
 
-// named keeps the findings of the packages named. The external tests of a package belong to it.
-func named(findings []finding, packages []string) []finding {
-	return slices.DeleteFunc(findings, func(f finding) bool {
-		return !slices.Contains(packages, f.unit) &&
-			!slices.Contains(packages, strings.TrimSuffix(f.unit, "_test"))
-	})
+// named keeps what is about the packages named. The external tests of a package belong to it.
+func (o *output) named(packages []string) {
+	other := func(unit string) bool {
+		return !slices.Contains(packages, unit) && !slices.Contains(packages, strings.TrimSuffix(unit, "_test"))
+	}
+	o.findings = slices.DeleteFunc(o.findings, func(f finding) bool { return other(f.unit) })
+	o.known = slices.DeleteFunc(o.known, func(k known) bool { return other(k.unit) })
 }
 
 // wanted keeps what the options ask for, sorted and each once: a file that belongs to a package and

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-const output = `{}
+const printed = `{}
 # example.com/a
 {
 	"example.com/a": {
@@ -17,16 +17,19 @@ const output = `{}
 			{"category": "unsaferetry", "posn": "/m/a.go:20:3", "end": "/m/a.go:20:9", "message": "second #1",
 			 "related": [{"posn": "/m/a.go:20:3", "end": "", "message": "{\"check\":\"unsaferetry\",\"likely\":true,\"attempts\":3}"}]},
 			{"posn": "/m/a.go:3:14", "message": "first", "related": [{"message": "for people"}]}
-		]
+		],
+		"retrysafetell": [{"posn": "/m/a.go:1:1", "message": "what is known", "related": [{"message": "{\"package\":\"example.com/a\"}"}]}]
 	}
 }
 {"example.com/a": {"unsaferetry": [{"posn": "/m/a.go:3:14", "message": "first"}]}, "example.com/b": {"weakkey": {"error": "it went wrong"}}}
 `
 
 func TestDecode(t *testing.T) {
-	findings, failures, err := decode(output)
+	o, err := decode(printed)
 	require.NoError(t, err)
-	assert.Equal(t, []string{"example.com/b: weakkey: it went wrong"}, failures)
+	assert.Equal(t, []string{"example.com/b: weakkey: it went wrong"}, o.failures)
+	assert.Equal(t, []known{{Known: summary.Known{Package: "example.com/a"}, unit: "example.com/a"}}, o.known)
+	findings := o.findings
 	require.Len(t, findings, 3)
 
 	assert.Equal(t, "second #1", findings[0].Message)
@@ -73,19 +76,22 @@ func TestMaxAttempts(t *testing.T) {
 
 func TestDecodeNonsense(t *testing.T) {
 	for _, out := range []string{"panic: no", `{"a": {"b": 1}}`, `{"a": {"b": [`, `[]`} {
-		_, _, err := decode(out)
+		_, err := decode(out)
 		assert.Error(t, err, out)
 	}
-	findings, failures, err := decode("")
+	o, err := decode("")
 	assert.NoError(t, err)
-	assert.Empty(t, findings)
-	assert.Empty(t, failures)
+	assert.Equal(t, new(output), o)
 }
 
 func TestNamed(t *testing.T) {
-	findings := []finding{{unit: "m/a"}, {unit: "m/a_test"}, {unit: "m/b"}, {unit: "m/c_test"}}
-	got := named(findings, []string{"m/a", "m/c_test"})
-	assert.Equal(t, []finding{{unit: "m/a"}, {unit: "m/a_test"}, {unit: "m/c_test"}}, got)
+	o := output{
+		findings: []finding{{unit: "m/a"}, {unit: "m/a_test"}, {unit: "m/b"}, {unit: "m/c_test"}},
+		known:    []known{{unit: "m/a"}, {unit: "m/b"}},
+	}
+	o.named([]string{"m/a", "m/c_test"})
+	assert.Equal(t, []finding{{unit: "m/a"}, {unit: "m/a_test"}, {unit: "m/c_test"}}, o.findings)
+	assert.Equal(t, []known{{unit: "m/a"}}, o.known)
 }
 
 func TestPosition(t *testing.T) {

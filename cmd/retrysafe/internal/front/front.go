@@ -61,7 +61,7 @@ func (t *Tool) Run(args []string, stdout, stderr io.Writer) int {
 	findings := wanted(a.findings, o)
 	r := t.report(o, findings, a)
 	if format.Complete(o.format) {
-		v.locate(r)
+		r.Packages = v.locate(findings, format.In(r.Findings))
 	}
 	if err := errors.Join(format.Write(o.format, out, r), out.Close()); err != nil {
 		return fail(stderr, err)
@@ -76,7 +76,7 @@ func (t *Tool) report(o *options, findings []finding, a *analysed) *format.Repor
 		dir = ""
 	}
 	r := &format.Report{
-		Version: t.Version, Checks: t.Checks, Failures: slices.Clone(a.failures), Dir: dir,
+		Version: t.Version, Checks: t.Checks, Failures: slices.Clone(a.failures), Places: format.Places{Dir: dir},
 		Colour: o.output == "" && colourful(os.Stdout), Context: o.context,
 	}
 	for _, f := range findings {

@@ -18,6 +18,7 @@ type vet struct {
 	*options
 	self   string // the program
 	goes   string // the version of the go command
+	known  bool   // what is known of the packages is asked for, not just findings
 	stderr io.Writer
 }
 
@@ -45,30 +46,27 @@ func (c complaint) Error() string { return string(c) }
 
 // analysed is what came back.
 type analysed struct {
-	findings []finding
-	failures []string // what the checks could not do
-	err      error    // go vet's own, which has told the reason
+	*output
+	err error // go vet's own, which has told the reason
 }
 
 // analyse has the packages analysed.
 func (v *vet) analyse() (*analysed, error) {
 	// One flag for all ways to look at the findings: the go command caches by flags.
 	flags := slices.Concat(v.build, v.verbose, []string{"-json", "-structured", "-vettool=" + v.self})
-	a := new(analysed)
-	out, vetErr := v.ask(v.stderr, "vet", flags, v.packages...)
-	a.err = vetErr
-	var err error
-	if a.findings, a.failures, err = decode(out); err != nil {
+	text, vetErr := v.ask(v.stderr, "vet", flags, v.packages...)
+	out, err := decode(text)
+	if err != nil {
 		return nil, err
 	}
-	if len(a.findings) > 0 && toolchain.MixesNamed(v.goes) {
+	if (len(out.findings) > 0 || v.known) && toolchain.MixesNamed(v.goes) {
 		list, err := v.ask(v.stderr, "list", v.build, v.packages...)
 		if err != nil {
 			return nil, err
 		}
-		a.findings = named(a.findings, strings.Fields(list))
+		out.named(strings.Fields(list))
 	}
-	return a, nil
+	return &analysed{out, vetErr}, nil
 }
 
 // status says what could not be analysed, and returns the exit status with so many findings.
@@ -87,31 +85,27 @@ func (a *analysed) status(stderr io.Writer, findings int) int {
 	return Clean
 }
 
-// locate asks the go command for the directories of the packages that a report names. One that is not
-// known to it stays out.
-func (v *vet) locate(r *format.Report) {
-	r.Packages = make(map[string]string)
-	for _, f := range r.Findings {
+// locate asks the go command for the directories of the packages in which places lie. One that it does
+// not know stays out.
+func (v *vet) locate(findings []finding, places []string) map[string]string {
+	dirs := make(map[string]string)
+	for _, f := range findings {
 		if f.File != "" {
-			r.Packages[strings.TrimSuffix(f.Package, "_test")] = filepath.Dir(f.File)
+			dirs[strings.TrimSuffix(f.Package, "_test")] = filepath.Dir(f.File)
 		}
 	}
-	var others []string
-	for _, pkg := range format.Packages(r.Findings) {
-		if r.Packages[pkg] == "" {
-			others = append(others, pkg)
-		}
-	}
+	others := slices.DeleteFunc(format.PackagesOf(places), func(pkg string) bool { return dirs[pkg] != "" })
 	if len(others) == 0 {
-		return
+		return dirs
 	}
 	flags := slices.Concat(v.build, []string{"-find", "-e", "-f", "{{.ImportPath}}\t{{.Dir}}"})
 	list, _ := v.ask(io.Discard, "list", flags, others...)
 	for line := range strings.Lines(list) {
 		if pkg, dir, ok := strings.Cut(strings.TrimSuffix(line, "\n"), "\t"); ok && dir != "" {
-			r.Packages[pkg] = dir
+			dirs[pkg] = dir
 		}
 	}
+	return dirs
 }
 
 // colourful reports whether a file is a terminal whose user wants colours.

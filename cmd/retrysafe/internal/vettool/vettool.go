@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"slices"
 	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/summary"
@@ -52,6 +53,9 @@ func Main(cfg *summary.Config, checks []*analysis.Analyzer) {
 	flag.BoolVar(&cfg.Everything, "everything", false, "analyse what cannot matter too (internal)")
 	if last := len(os.Args) - 1; strings.HasSuffix(os.Args[last], ".cfg") {
 		os.Args[last] = prepare(os.Args[last], args)
+	}
+	if base := summary.Base(checks); base != nil {
+		checks = append(slices.Clip(checks), summary.Tell(cfg, base))
 	}
 	unitchecker.Main(checks...)
 }
