@@ -68,6 +68,7 @@ func (e *engine) behind(s *site, t target, k Act, bind binder, depth int) []site
 	out := e.through(s.in, bind, c, depth+1)
 	for i := range out {
 		x := &out[i]
+		x.behind = true
 		if t.fn != nil && t.fn.Parent() != nil && !x.at.IsValid() {
 			x.at = k.at
 		}

@@ -23,6 +23,7 @@ type site struct {
 	handover bool  // not done by the call: done later with what the call stores
 	borne    bool  // one of the callee's Harmless
 	came     *Act  // as the callee has told it, for the inventory
+	behind   bool  // done by a function value or interface that turned out to be known here
 	at       token.Pos
 }
 

@@ -154,6 +154,10 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 			a.Said = e.nested(s)
 		}
 	}
+	if pendingTx {
+		s.Act.Origin = a.Origin
+		e.noteEffect(f, s, a.Layers)
+	}
 	a.at = s.in.Pos()
 	if s.at.IsValid() {
 		a.at = s.at

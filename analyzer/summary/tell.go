@@ -84,6 +84,7 @@ type KnownEffect struct {
 	Key      FoundKey     `json:"key"`
 	Of       []string     `json:"of,omitempty"`    // what the key is made of
 	Guard    string       `json:"guard,omitempty"` // the place of a reservation in front of it
+	Tx       bool         `json:"tx,omitempty"`    // a statement of a transaction that is begun further up
 	Layers   []FoundLayer `json:"layers,omitempty"`
 	Path     []Step       `json:"path,omitempty"`
 }
@@ -106,6 +107,7 @@ func (e *engine) noteEffect(f *function, s *site, layers []Layer) {
 	t := e.knownEffect(f.fn.Signature, &s.Act, &s.Key, e.running(f, layers))
 	t.Function = e.enclosing(s.in.Pos())
 	t.Test = e.testPackage || strings.HasSuffix(e.file(s.in.Pos()), "_test.go")
+	t.Tx = len(s.Tx) > 0
 	if t.Place == "" {
 		t.Place = e.place(s.in.Pos())
 	}
@@ -124,7 +126,7 @@ func (e *engine) noteEffect(f *function, s *site, layers []Layer) {
 
 // nothingNew reports whether a function that calls another one has nothing to add to what is known there.
 func (e *engine) nothingNew(s *site, layers []Layer) bool {
-	if len(s.Path) == 0 || s.came == nil || s.came.Group == Unknown || len(layers) > len(s.came.Layers) {
+	if len(s.Path) == 0 || s.came == nil || s.behind || s.handover || s.came.Group == Unknown || len(layers) > len(s.came.Layers) {
 		return false
 	}
 	below := s.Origin

@@ -27,14 +27,16 @@ func Main(list func(*summary.Config) []*analysis.Analyzer) {
 		usage(os.Stderr, checks)
 		os.Exit(front.WrongUse)
 	}
+	tool := &front.Tool{Version: version(), Checks: checks}
 	switch args[0] {
+	case "inventory":
+		os.Exit(tool.Inventory(args[1:], os.Stdout, os.Stderr))
 	case "help", "-h", "-help", "--help":
 		os.Exit(help(args[1:], checks))
 	case "version":
 		fmt.Println("retrysafe", version(), "built with", runtime.Version())
 		os.Exit(0)
 	}
-	tool := &front.Tool{Version: version(), Checks: checks}
 	os.Exit(tool.Run(args, os.Stdout, os.Stderr))
 }
 
@@ -65,6 +67,7 @@ func find(checks []*analysis.Analyzer, name string) *analysis.Analyzer {
 const text = `Retrysafe finds retries in Go code that can do the same thing twice.
 
 	retrysafe [-likely] [-tests] [-max-attempts n] [-format name] [-o file] [-c n] [-fix | -diff] [build flags] packages
+	retrysafe inventory [-format text|json|html] [-o file] [-tests] [build flags] packages
 	retrysafe help [check]
 	retrysafe version
 

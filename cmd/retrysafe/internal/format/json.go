@@ -3,8 +3,6 @@ package format
 import (
 	"encoding/json"
 	"io"
-
-	"github.com/retrysafe/retrysafe/analyzer/summary"
 )
 
 // jsonVersion counts the changes after which a reader of the JSON form has to change too. The schema
@@ -25,51 +23,24 @@ type (
 		URL         string           `json:"url"`
 		Confidence  string           `json:"confidence"`
 		Test        bool             `json:"test"`
-		Place       jsonPlace        `json:"place"`
+		Place       Place            `json:"place"`
 		Function    string           `json:"function,omitempty"`
 		Effect      jsonEffect       `json:"effect"`
-		Key         jsonKey          `json:"key"`
-		Attempts    jsonAttempts     `json:"attempts"`
-		Layers      []jsonLayer      `json:"layers"`
-		Path        []jsonStep       `json:"path"`
+		Key         Key              `json:"key"`
+		Attempts    Attempts         `json:"attempts"`
+		Layers      []Layer          `json:"layers"`
+		Path        []Step           `json:"path"`
 		Fingerprint string           `json:"fingerprint"`
 		Suppression *jsonSuppression `json:"suppression,omitempty"`
 	}
-	jsonPlace struct {
-		Package string `json:"package"`
-		File    string `json:"file"`
-		Line    int    `json:"line"`
-		Column  int    `json:"column,omitempty"`
-	}
 	jsonEffect struct {
-		Group string     `json:"group"`
-		Name  string     `json:"name"`
-		Place *jsonPlace `json:"place,omitempty"`
-	}
-	jsonKey struct {
-		Provenance summary.Provenance `json:"provenance"`
-		Slot       string             `json:"slot,omitempty"`
-		Place      *jsonPlace         `json:"place,omitempty"`
-		Made       string             `json:"made,omitempty"`
-	}
-	jsonAttempts struct {
-		Kind string `json:"kind"`
-		Max  int    `json:"max,omitempty"`
-	}
-	jsonLayer struct {
-		Name     string       `json:"name"`
-		Place    *jsonPlace   `json:"place,omitempty"`
-		Attempts jsonAttempts `json:"attempts"`
-		Set      *jsonPlace   `json:"set,omitempty"`
-		Default  bool         `json:"default"`
-	}
-	jsonStep struct {
-		Function string     `json:"function"`
-		Place    *jsonPlace `json:"place,omitempty"`
+		Group string `json:"group"`
+		Name  string `json:"name"`
+		Place *Place `json:"place,omitempty"`
 	}
 	jsonSuppression struct {
-		Reason string     `json:"reason"`
-		Place  *jsonPlace `json:"place,omitempty"`
+		Reason string `json:"reason"`
+		Place  *Place `json:"place,omitempty"`
 	}
 )
 
@@ -82,21 +53,15 @@ func writeJSON(w io.Writer, r *Report) error {
 	for _, f := range r.Findings {
 		j := jsonFinding{
 			Check: f.Check, Message: f.Message, URL: urls[f.Check], Confidence: confidence(&f), Test: f.Test,
-			Place:    jsonPlace{Package: f.Package, File: r.Name(f.File), Line: f.Line, Column: f.Column},
+			Place:    Place{Package: f.Package, File: r.Name(f.File), Line: f.Line, Column: f.Column},
 			Function: f.Function,
-			Effect:   jsonEffect{f.Effect.Group, f.Effect.Name, r.place(f.Effect.Place)},
-			Key:      jsonKey{f.Key.Provenance, f.Key.Slot, r.place(f.Key.Place), f.Key.Made},
-			Attempts: attempts(f.Attempts), Layers: []jsonLayer{}, Path: []jsonStep{},
+			Effect:   jsonEffect{f.Effect.Group, f.Effect.Name, r.Place(f.Effect.Place)},
+			Key:      r.Key(f.Key),
+			Attempts: AttemptsOf(f.Attempts), Layers: r.Layers(f.Layers), Path: r.Path(f.Path),
 			Fingerprint: f.Fingerprint(),
 		}
-		for _, l := range f.Layers {
-			j.Layers = append(j.Layers, jsonLayer{l.Name, r.place(l.Place), attempts(l.Attempts), r.place(l.Set), l.Default})
-		}
-		for _, s := range f.Path {
-			j.Path = append(j.Path, jsonStep{s.Name, r.place(s.Place)})
-		}
 		if s := f.Suppressed; s != nil {
-			j.Suppression = &jsonSuppression{s.Reason, r.place(s.Place)}
+			j.Suppression = &jsonSuppression{s.Reason, r.Place(s.Place)}
 		}
 		out.Findings = append(out.Findings, j)
 	}
@@ -117,27 +82,4 @@ func confidence(f *Finding) string {
 		return "likely"
 	}
 	return "certain"
-}
-
-func attempts(n int) jsonAttempts {
-	switch {
-	case n > 0:
-		return jsonAttempts{"at most", n}
-	case n == 0:
-		return jsonAttempts{Kind: "unbounded"}
-	}
-	return jsonAttempts{Kind: "unknown"}
-}
-
-// place returns a place with its file, or with the base name of the file when no more is known.
-func (p *Places) place(place string) *jsonPlace {
-	pkg, base, line := cut(place)
-	if pkg == "" {
-		return nil
-	}
-	out := &jsonPlace{Package: pkg, File: base, Line: line}
-	if file, _ := p.File(place); file != "" {
-		out.File = p.Name(file)
-	}
-	return out
 }

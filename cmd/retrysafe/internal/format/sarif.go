@@ -85,7 +85,7 @@ func (s sarif) result(f *Finding) sarifResult {
 		Fingerprints: map[string]string{"retrysafe/v1": f.Fingerprint()},
 		Suppressions: []sarifSuppression{},
 		Properties: map[string]any{
-			"confidence": confidence(f), "attempts": attempts(f.Attempts), "effect": f.Effect.Name,
+			"confidence": confidence(f), "attempts": AttemptsOf(f.Attempts), "effect": f.Effect.Name,
 			"key": f.Key.Provenance, "test": f.Test,
 		},
 	}

@@ -39,9 +39,8 @@ var (
 )
 
 func parse(args []string) (*options, error) {
-	o := &options{}
-	flags := flag.NewFlagSet("retrysafe", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
+	o := new(options)
+	flags := o.flags()
 	flags.BoolVar(&o.likely, "likely", false, "")
 	flags.BoolVar(&o.tests, "tests", false, "")
 	flags.IntVar(&o.maxAttempts, "max-attempts", summary.DefaultMaxAttempts, "")
@@ -50,6 +49,28 @@ func parse(args []string) (*options, error) {
 	flags.StringVar(&o.format, "format", "text", "")
 	flags.StringVar(&o.output, "o", "", "")
 	flags.IntVar(&o.context, "c", -1, "")
+	if err := flags.Parse(args); err != nil {
+		return nil, err
+	}
+	if o.maxAttempts < 1 {
+		return nil, errors.New("-max-attempts must be at least 1")
+	}
+	switch {
+	case !format.Known(o.format):
+		return nil, fmt.Errorf("-format %s is none of %s", o.format, format.Names)
+	case o.diff && (o.format != "text" || o.output != ""):
+		return nil, errors.New("-diff shows changes, not findings: leave out -format and -o")
+	case o.context >= 0 && o.format != "text":
+		return nil, errors.New("-c shows lines in -format text only")
+	}
+	o.packages = flags.Args()
+	return o, nil
+}
+
+// flags returns the flags that all ways to analyse packages have.
+func (o *options) flags() *flag.FlagSet {
+	flags := flag.NewFlagSet("retrysafe", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
 	flags.Func("C", "", func(dir string) error {
 		o.chdir = []string{"-C", dir}
 		return nil
@@ -67,22 +88,7 @@ func parse(args []string) (*options, error) {
 	// module for one: the findings would have the file names of whichever was vetted first.
 	flags.BoolFunc("trimpath", "", func(string) error { return nil })
 	o.build = append(o.build, "-trimpath=false") // GOFLAGS may ask for it too
-	if err := flags.Parse(args); err != nil {
-		return nil, err
-	}
-	if o.maxAttempts < 1 {
-		return nil, errors.New("-max-attempts must be at least 1")
-	}
-	switch {
-	case !format.Known(o.format):
-		return nil, fmt.Errorf("-format %s is none of %s", o.format, format.Names)
-	case o.diff && (o.format != "text" || o.output != ""):
-		return nil, errors.New("-diff shows changes, not findings: leave out -format and -o")
-	case o.context >= 0 && o.format != "text":
-		return nil, errors.New("-c shows lines in -format text only")
-	}
-	o.packages = flags.Args()
-	return o, nil
+	return flags
 }
 
 // passOn returns a flag's action: to hand it to the go command as it is.
