@@ -31,6 +31,8 @@ func Main(list func(*summary.Config) []*analysis.Analyzer) {
 	switch args[0] {
 	case "inventory":
 		os.Exit(tool.Inventory(args[1:], os.Stdout, os.Stderr))
+	case "explain":
+		os.Exit(tool.Explain(args[1:], os.Stdout, os.Stderr))
 	case "help", "-h", "-help", "--help":
 		os.Exit(help(args[1:], checks))
 	case "version":
@@ -68,6 +70,7 @@ const text = `Retrysafe finds retries in Go code that can do the same thing twic
 
 	retrysafe [-likely] [-tests] [-max-attempts n] [-format name] [-o file] [-c n] [-fix | -diff] [build flags] packages
 	retrysafe inventory [-format text|json|html] [-o file] [-tests] [build flags] packages
+	retrysafe explain [build flags] package.function ...
 	retrysafe help [check]
 	retrysafe version
 

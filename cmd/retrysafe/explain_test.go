@@ -1,0 +1,133 @@
+package main_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// shopDir is the sample program.
+func shopDir(t *testing.T) string {
+	t.Helper()
+	dir, err := filepath.Abs("../../testdata/shop")
+	require.NoError(t, err)
+	return dir
+}
+
+const charge = `(*example.com/shop/payments.Client).Charge at payments/payments.go:55
+    inferred from its body
+    does HTTP POST (once) at payments/payments.go:33, declared in catalog/http.txt:4
+        key: none in Idempotency-Key
+        through Client.do at payments/payments.go:57
+        a retry loop does it again at payments/payments.go:24: up to 3 attempts
+`
+
+func TestExplain(t *testing.T) {
+	tests := []struct {
+		name   string
+		args   []string
+		code   int
+		stdout string
+		stderr string
+	}{
+		{name: "method", args: []string{"./payments.Client.Charge"}, stdout: charge},
+		{name: "full name", args: []string{"(*example.com/shop/payments.Client).Charge"}, stdout: charge},
+		{name: "hangs on a parameter", args: []string{"example.com/shop/payments.Client.do"},
+			stdout: `(*example.com/shop/payments.Client).do at payments/payments.go:19
+    inferred from its body
+    does HTTP (what it is hangs on the caller) at payments/payments.go:33, declared in catalog/http.txt:4
+        its method is made of method
+        key: key, in Idempotency-Key
+        a retry loop does it again at payments/payments.go:24: up to 3 attempts
+`},
+		{name: "runs what it is handed", args: []string{"./retry.Do"}, stdout: `example.com/shop/retry.Do at retry/retry.go:10
+    inferred from its body
+    runs f at retry/retry.go:13
+        a retry loop does it again at retry/retry.go:12: as often as attempts says
+`},
+		{name: "in the catalogue", args: []string{"net/http.Client.Do"}, stdout: `net/http.Client.Do
+    declared: http (catalog/http.txt:4)
+`},
+		{name: "decides", args: []string{"./orders.conflict"}, stdout: `example.com/shop/orders.conflict at orders/transact.go:32
+    inferred from its body
+    its results tell errors, statuses or responses apart
+`},
+		{name: "no function", args: []string{"./payments.charge"}, code: 1,
+			stderr: "retrysafe: charge is no function of example.com/shop/payments: did you mean Client.Charge?\n"},
+		{name: "no package", args: []string{"nowhere.F"}, code: 1, stderr: "retrysafe: nowhere.F names no function: write PACKAGE.FUNC or "},
+		{name: "nothing", code: 2, stderr: "explain what?"},
+		{name: "wrong flag", args: []string{"-format=json", "./retry.Do"}, code: 2, stderr: "-format"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			got := run(t, shopDir(t), retrysafe, append([]string{"explain"}, test.args...)...)
+			assert.Equal(t, test.code, got.code, got.stderr)
+			assert.Equal(t, test.stdout, got.stdout)
+			assert.Contains(t, got.stderr, test.stderr)
+		})
+	}
+}
+
+// A directive is told with what follows from it.
+func TestExplainDeclared(t *testing.T) {
+	dir := module(t, `
+-- go.mod --
+module example.com/ledger
+go 1.26
+-- ledger.go --
+package ledger
+
+// Append adds an entry.
+//
+//retrysafe:keyed id
+func Append(id string) error { return nil }
+
+func quiet() {}
+`)
+	got := run(t, dir, retrysafe, "explain", ".Append", ".quiet")
+	assert.Zero(t, got.code, got.stderr)
+	assert.Equal(t, `example.com/ledger.Append at ledger.go:6
+    declared: keyed id (a directive)
+    does ledger.Append (once) at ledger.go:6, declared by a directive
+        key: id, in id
+example.com/ledger.quiet
+    nothing is known to happen outside the process
+`, got.stdout)
+}
+
+func TestInventory(t *testing.T) {
+	got := run(t, shopDir(t), retrysafe, "inventory", "./...")
+	assert.Zero(t, got.code, got.stderr)
+	want, err := os.ReadFile("testdata/inventory.txt")
+	require.NoError(t, err)
+	assert.Equal(t, string(want), got.stdout)
+
+	again := run(t, shopDir(t), retrysafe, "inventory", "./...")
+	assert.Equal(t, got.stdout, again.stdout, "from the cache")
+	one := run(t, shopDir(t), retrysafe, "inventory", "./mail")
+	assert.Equal(t, 2, len(lines(one.stdout)), "only what is named")
+
+	page := filepath.Join(t.TempDir(), "page.html")
+	got = run(t, shopDir(t), retrysafe, "inventory", "-format=html", "-o", page, "./...")
+	assert.Zero(t, got.code, got.stderr)
+	assert.Empty(t, got.stdout)
+	text, err := os.ReadFile(page)
+	require.NoError(t, err)
+	assert.Contains(t, string(text), "payments/payments.go:57")
+	assert.NotContains(t, string(text), shopDir(t), "nothing of this machine")
+
+	for want, args := range map[string][]string{
+		"-format sarif is none of text, json, html": {"-format=sarif", "./..."},
+		"flag provided but not defined: -likely":    {"-likely", "./..."},
+	} {
+		got = run(t, shopDir(t), retrysafe, append([]string{"inventory"}, args...)...)
+		assert.Equal(t, 2, got.code)
+		assert.Contains(t, got.stderr, want)
+	}
+	got = run(t, shopDir(t), retrysafe, "inventory", "-o", "nowhere/page", "./...")
+	assert.Equal(t, 1, got.code)
+	assert.Contains(t, got.stderr, "open nowhere/page")
+}

@@ -1,0 +1,186 @@
+package front
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/summary"
+	"github.com/retrysafe/retrysafe/annotations"
+	"github.com/retrysafe/retrysafe/cmd/retrysafe/internal/explain"
+	"github.com/retrysafe/retrysafe/cmd/retrysafe/internal/format"
+)
+
+// Explain tells what is known of the functions that args name, and returns the exit status.
+func (t *Tool) Explain(args []string, stdout, stderr io.Writer) int {
+	o := new(options)
+	flags := o.flags()
+	err := flags.Parse(args)
+	if err == nil && flags.NArg() == 0 {
+		err = errors.New("explain what? Name a function: ./pay.Charge, ./pay.Client.Charge")
+	}
+	if err != nil {
+		return wrong(stderr, err)
+	}
+	v, err := o.prepare(stderr)
+	if err != nil {
+		return fail(stderr, err)
+	}
+	v.known = true
+	status := Clean
+	for _, name := range flags.Args() {
+		if s := v.explain(name, stdout); s != Clean {
+			status = s
+		}
+	}
+	return status
+}
+
+// explain tells what is known of one function.
+func (v *vet) explain(name string, stdout io.Writer) int {
+	pkg, function, err := v.resolve(name)
+	if err != nil {
+		return fail(v.stderr, err)
+	}
+	one := *v.options
+	one.packages = []string{pkg}
+	w := &vet{options: &one, self: v.self, goes: v.goes, stderr: v.stderr, known: true}
+	a, err := w.analyse()
+	if err != nil {
+		return fail(v.stderr, err)
+	}
+	if s := a.status(v.stderr, 0); s != Clean {
+		return s
+	}
+	f, names := a.function(pkg, function)
+	lines := catalogued(pkg, function)
+	if f == nil && len(lines) == 0 {
+		fmt.Fprintf(v.stderr, "retrysafe: %s is no function of %s%s\n", function, pkg, near(function, names))
+		return Failed
+	}
+	if len(lines) > 0 { // which stand for its body
+		declared := &summary.KnownFunction{Name: pkg + "." + function}
+		if f != nil {
+			declared.Name, declared.Place = f.Name, f.Place
+		}
+		f = declared
+	}
+	places := &format.Places{Packages: v.locate(nil, placesOf(f))}
+	if places.Dir, err = os.Getwd(); err != nil {
+		places.Dir = ""
+	}
+	var texts []string
+	for _, l := range lines {
+		texts = append(texts, strings.TrimSpace(l.Verb+" "+l.Subject)+" ("+l.File+":"+strconv.Itoa(l.Line)+")")
+	}
+	if err := explain.Write(stdout, places, f, texts); err != nil {
+		return fail(v.stderr, err)
+	}
+	return Clean
+}
+
+// resolve takes a function's name apart: a package as the go command knows it (a path, or a directory
+// that starts with a dot), and the function, or a type and its method. Dots are allowed in both.
+func (v *vet) resolve(name string) (pkg, function string, err error) {
+	name = strings.NewReplacer("(*", "", "(", "", ")", "").Replace(name)
+	dir, last := path.Split(name)
+	for i := range len(last) - 1 {
+		if last[i] != '.' {
+			continue
+		}
+		pattern := dir + last[:i]
+		if pattern == "./" || pattern == "" {
+			pattern = "."
+		}
+		flags := slices.Concat(v.build, []string{"-find", "-e", "-f", "{{if .Dir}}{{if not .Error}}{{.ImportPath}}{{end}}{{end}}"})
+		if out, err := v.ask(io.Discard, "list", flags, pattern); err == nil && strings.TrimSpace(out) != "" {
+			return strings.TrimSpace(out), last[i+1:], nil
+		}
+	}
+	return "", "", fmt.Errorf("%s names no function: write PACKAGE.FUNC or PACKAGE.TYPE.METHOD, where go list knows PACKAGE", name)
+}
+
+// function returns what is known of a function of a package, and the names of all its functions.
+func (a *analysed) function(pkg, name string) (*summary.KnownFunction, []string) {
+	var names []string
+	var found *summary.KnownFunction
+	for _, k := range a.known {
+		if k.Package != pkg {
+			continue
+		}
+		for i := range k.Functions {
+			names = append(names, local(pkg, k.Functions[i].Name))
+			if names[len(names)-1] == name && found == nil {
+				found = &k.Functions[i]
+			}
+		}
+		for _, silent := range k.Silent {
+			names = append(names, local(pkg, silent))
+			if names[len(names)-1] == name && found == nil {
+				found = &summary.KnownFunction{Name: silent}
+			}
+		}
+	}
+	return found, names
+}
+
+// local spells a function's full name as it is named inside its package: "Client.Charge".
+func local(pkg, full string) string {
+	full = strings.NewReplacer("(*", "", "(", "", ")", "").Replace(full)
+	return strings.TrimPrefix(strings.TrimPrefix(full, pkg), ".")
+}
+
+// catalogued returns what the catalogue says of a function.
+func catalogued(pkg, function string) []annotations.Declaration {
+	typ, method, isMethod := strings.Cut(function, ".")
+	if !isMethod {
+		return annotations.Builtin().Lookup(pkg + "." + function)
+	}
+	if lines := annotations.Builtin().Lookup("(*" + pkg + "." + typ + ")." + method); len(lines) > 0 {
+		return lines
+	}
+	return annotations.Builtin().Lookup("(" + pkg + "." + typ + ")." + method)
+}
+
+// near names the functions whose last name is the same, as a hint.
+func near(function string, names []string) string {
+	last := function[strings.LastIndexByte(function, '.')+1:]
+	var hits []string
+	for _, n := range names {
+		if strings.EqualFold(n[strings.LastIndexByte(n, '.')+1:], last) && !slices.Contains(hits, n) {
+			hits = append(hits, n)
+		}
+	}
+	if len(hits) == 0 {
+		return ""
+	}
+	slices.Sort(hits)
+	return ": did you mean " + strings.Join(hits, ", ") + "?"
+}
+
+// placesOf returns the places of which is told.
+func placesOf(f *summary.KnownFunction) []string {
+	places := []string{f.Place}
+	around := func(path []summary.Step, layers []summary.FoundLayer) {
+		for _, s := range path {
+			places = append(places, s.Place)
+		}
+		for _, l := range layers {
+			places = append(places, l.Place, l.Set)
+		}
+	}
+	for _, e := range f.Effects {
+		places = append(places, e.Place)
+		around(e.Path, e.Layers)
+	}
+	for _, r := range f.Runs {
+		places = append(places, r.Place)
+		around(r.Path, r.Layers)
+	}
+	return places
+}
