@@ -54,7 +54,9 @@ type analysed struct {
 func (v *vet) analyse() (*analysed, error) {
 	// One flag for all ways to look at the findings: the go command caches by flags.
 	flags := slices.Concat(v.build, v.verbose, []string{"-json", "-structured", "-vettool=" + v.self})
-	text, vetErr := v.ask(v.stderr, "vet", flags, v.packages...)
+	stderr, end := watch(v.stderr)
+	text, vetErr := v.ask(stderr, "vet", flags, v.packages...)
+	end()
 	out, err := decode(text)
 	if err != nil {
 		return nil, err
