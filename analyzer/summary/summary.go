@@ -73,6 +73,7 @@ func run(pass *analysis.Pass, cfg *Config) (*Result, error) {
 		told:       make(map[string]bool),
 		hinted:     make(map[string]bool),
 		generated:  make(map[string]bool),
+		structured: cfg.Structured,
 		main:       pass.Module == nil || pass.Module.Version == "",
 	}
 	if !cfg.Everything && (e.closed(pass.Pkg.Path()) || !e.matters()) {

@@ -101,7 +101,7 @@ type KnownRun struct {
 // noteEffect takes down an effect for the inventory: where it is first known what it is, and again where
 // layers are put around it or more is known of its key.
 func (e *engine) noteEffect(f *function, s *site, layers []Layer) {
-	if !e.main || s.Kind != Does || e.nothingNew(s, layers) {
+	if !e.main || !e.structured || s.Kind != Does || e.nothingNew(s, layers) {
 		return
 	}
 	t := e.knownEffect(f.fn.Signature, &s.Act, &s.Key, e.running(f, layers))
