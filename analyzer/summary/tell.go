@@ -57,7 +57,7 @@ func Base(checks []*analysis.Analyzer) *analysis.Analyzer {
 type Known struct {
 	Package   string          `json:"package"`
 	Functions []KnownFunction `json:"functions,omitempty"`
-	Silent    []string        `json:"silent,omitempty"`  // functions of which nothing is known: they do nothing outside
+	Silent    []string        `json:"silent,omitempty"`  // functions of which nothing is known, without the package: they do nothing outside
 	Effects   []KnownEffect   `json:"effects,omitempty"` // each where it is known, and again where layers are put around it
 }
 
@@ -162,6 +162,13 @@ func (e *engine) knownEffect(sig *types.Signature, a *Act, k *Key, layers []Laye
 	return t
 }
 
+// LocalName spells a full name (as (*types.Func).FullName does) as one is written in its package:
+// "Client.Charge".
+func LocalName(pkg, full string) string {
+	full = strings.NewReplacer("(*", "", "(", "", ")", "").Replace(full)
+	return strings.TrimPrefix(full, pkg+".")
+}
+
 // tell gathers what is known of the package.
 func (e *engine) tell() *Known {
 	told := &Known{Package: e.pass.Pkg.Path(), Effects: e.effects}
@@ -183,7 +190,7 @@ func (e *engine) tell() *Known {
 		if len(t.Declared)+len(t.Effects)+len(t.Runs)+len(t.Notes) > 0 {
 			told.Functions = append(told.Functions, t)
 		} else {
-			told.Silent = append(told.Silent, t.Name)
+			told.Silent = append(told.Silent, LocalName(told.Package, t.Name))
 		}
 	}
 	slices.Sort(told.Silent)

@@ -114,25 +114,19 @@ func (a *analysed) function(pkg, name string) (*summary.KnownFunction, []string)
 			continue
 		}
 		for i := range k.Functions {
-			names = append(names, local(pkg, k.Functions[i].Name))
+			names = append(names, summary.LocalName(pkg, k.Functions[i].Name))
 			if names[len(names)-1] == name && found == nil {
 				found = &k.Functions[i]
 			}
 		}
 		for _, silent := range k.Silent {
-			names = append(names, local(pkg, silent))
-			if names[len(names)-1] == name && found == nil {
-				found = &summary.KnownFunction{Name: silent}
+			names = append(names, silent)
+			if silent == name && found == nil {
+				found = &summary.KnownFunction{Name: pkg + "." + silent}
 			}
 		}
 	}
 	return found, names
-}
-
-// local spells a function's full name as it is named inside its package: "Client.Charge".
-func local(pkg, full string) string {
-	full = strings.NewReplacer("(*", "", "(", "", ")", "").Replace(full)
-	return strings.TrimPrefix(strings.TrimPrefix(full, pkg), ".")
 }
 
 // catalogued returns what the catalogue says of a function.

@@ -68,6 +68,9 @@ func parseInventory(args []string) (*options, error) {
 	if err := flags.Parse(args); err != nil {
 		return nil, err
 	}
+	if o.maxAttempts < 1 {
+		return nil, errors.New("-max-attempts must be at least 1")
+	}
 	if !inventory.Known(o.format) {
 		return nil, fmt.Errorf("-format %s is none of %s", o.format, inventory.Formats)
 	}
