@@ -44,5 +44,6 @@
 // The check does not see keys under names that neither the catalogue nor the conventions know; say so
 // with "//retrysafe:keyed PLACE" on the function. A value that only looks new says
 // "//retrysafe:stable" on the function that returns it, and the other way round "//retrysafe:fresh".
+// Accept a place with "//retrysafe:ignore freshkey REASON".
 // What unsaferetry cannot see, retries outside the program above all, this check does not see either.
 package freshkey

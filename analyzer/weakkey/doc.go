@@ -26,6 +26,8 @@
 // Not reported is a constant name of an object that is made (a Kubernetes object, a topic), a constant
 // body under a constant key, and whatever is not fully known.
 //
+// Accept a place with "//retrysafe:ignore weakkey REASON".
+//
 // The check does not see keys that are too coarse for another reason, such as an account's id on two
 // payments of that account.
 package weakkey

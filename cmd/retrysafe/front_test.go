@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/retrysafe/retrysafe/analyzer"
 	"github.com/santhosh-tekuri/jsonschema/v6"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -169,6 +170,18 @@ func TestHelp(t *testing.T) {
 	got = run(t, dir, retrysafe, "help", "unsaferetry")
 	assert.Equal(t, 0, got.code)
 	assert.Contains(t, got.stdout, "unsaferetry: ")
+
+	for _, check := range analyzer.New(nil) {
+		got = run(t, dir, retrysafe, "help", check.Name)
+		assert.Equal(t, 0, got.code)
+		assert.Equal(t, check.Name+": "+strings.TrimSpace(check.Doc)+"\n\n"+check.URL+"\n", got.stdout)
+		manual, err := os.ReadFile("../../analyzer/" + check.Name + "/doc.go")
+		require.NoError(t, err)
+		for line := range strings.Lines(check.Doc) {
+			assert.Contains(t, string(manual), strings.TrimSpace(line))
+		}
+		assert.Contains(t, check.Doc, "//retrysafe:", "how to accept a finding")
+	}
 
 	got = run(t, dir, retrysafe, "version")
 	assert.Equal(t, 0, got.code)
