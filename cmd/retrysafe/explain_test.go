@@ -98,6 +98,69 @@ example.com/ledger.quiet
 `, got.stdout)
 }
 
+// A value that is stored and run elsewhere is told where the two meet, and a reservation in front of an
+// effect is told with it.
+func TestInventoryMeets(t *testing.T) {
+	dir := module(t, `
+-- go.mod --
+module example.com/meets
+go 1.26
+-- sink/sink.go --
+package sink
+
+type Sink interface{ Send(id string) error }
+
+type Pump struct{ sink Sink }
+
+func New(s Sink) *Pump { return &Pump{s} }
+
+func (p *Pump) Run(id string) {
+	for range 4 {
+		if p.sink.Send(id) == nil {
+			return
+		}
+	}
+}
+-- hook.go --
+package meets
+
+import (
+	"database/sql"
+	"net/http"
+
+	"example.com/meets/sink"
+)
+
+type Hook struct{}
+
+func (*Hook) Send(id string) error {
+	_, err := http.Post("https://example.org/"+id, "", nil)
+	return err
+}
+
+func Start() *sink.Pump { return sink.New(&Hook{}) }
+
+func Deliver(db *sql.DB, id string) error {
+	res, err := db.Exec("INSERT INTO sent (id) VALUES ($1) ON CONFLICT DO NOTHING", id)
+	if err != nil {
+		return err
+	}
+	if n, _ := res.RowsAffected(); n == 0 {
+		return nil
+	}
+	_, err = http.Post("https://example.org/"+id, "", nil)
+	return err
+}
+`)
+	got := run(t, dir, retrysafe, "inventory", "./...")
+	assert.Zero(t, got.code, got.stderr)
+	assert.Equal(t, ""+
+		"GROUP       EFFECT      AT          ATTEMPTS  REPEATED BY                    KEY   VERDICT\n"+
+		"once        HTTP POST   hook.go:13  4         retry loop at sink/sink.go:10  none  fault: unsaferetry\n"+
+		"once        HTTP POST   hook.go:27  1         -                              none  guarded\n"+
+		"repeatable  SQL INSERT  hook.go:20  1         -                              -     harmless\n", got.stdout)
+}
+
 func TestInventory(t *testing.T) {
 	got := run(t, shopDir(t), retrysafe, "inventory", "./...")
 	assert.Zero(t, got.code, got.stderr)

@@ -53,6 +53,10 @@ func TestRows(t *testing.T) {
 	assert.Equal(t, "m/c/refund.go:4", got[1].Call)
 	assert.Equal(t, Single, got[1].Verdict)
 
+	got = rows(post(loop(3), summary.Stable), post(loop(3), summary.None, "m/a/a.go:7"))
+	require.Len(t, got, 1)
+	assert.Equal(t, summary.None, got[0].Key.Provenance, "a way without a key is worse")
+
 	got = rows(do)
 	require.Len(t, got, 1, "nobody says what it is")
 	assert.Equal(t, "m/c/do.go:9", got[0].Call)
@@ -96,6 +100,8 @@ func TestAttempts(t *testing.T) {
 func TestVerdict(t *testing.T) {
 	guarded := post(loop(3), summary.None)
 	guarded.Guard = "m/a/a.go:2"
+	behind := guarded
+	behind.Layers = nil
 	read := post(loop(3), summary.None)
 	read.Group = "read"
 	statement := post(nil, summary.None)
@@ -120,6 +126,7 @@ func TestVerdict(t *testing.T) {
 		{"accepted: unsaferetry", post(loop(3), summary.None), []format.Finding{accepted}},
 		{"open", post(loop(3), summary.None), []format.Finding{elsewhere}},
 		{"guarded", guarded, nil},
+		{"guarded", behind, nil},
 		{"keyed", post(loop(3), summary.Stable), nil},
 		{"open", post(loop(3), summary.MintedBy), nil},
 		{"harmless", read, nil},

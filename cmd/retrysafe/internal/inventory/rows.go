@@ -227,6 +227,8 @@ func verdict(all []summary.KnownEffect, said []format.Finding) (Verdict, []strin
 	switch {
 	case len(repeated) == 0 && slices.ContainsFunc(all, func(e summary.KnownEffect) bool { return e.Tx }):
 		return Whole, nil
+	case len(repeated) == 0 && slices.ContainsFunc(all, func(e summary.KnownEffect) bool { return e.Guard != "" }):
+		return Guarded, nil // a loop around both is no layer of the effect
 	case len(repeated) == 0:
 		return Single, nil
 	case holds(func(e summary.KnownEffect) bool { return e.Key.Provenance == summary.Stable }):
