@@ -2,6 +2,7 @@
 package analyzer
 
 import (
+	"github.com/retrysafe/retrysafe/analyzer/directive"
 	"github.com/retrysafe/retrysafe/analyzer/freshkey"
 	"github.com/retrysafe/retrysafe/analyzer/nestedretry"
 	"github.com/retrysafe/retrysafe/analyzer/summary"
@@ -17,5 +18,5 @@ func New(cfg *summary.Config) []*analysis.Analyzer {
 		cfg = new(summary.Config)
 	}
 	base := summary.New(cfg)
-	return []*analysis.Analyzer{unsaferetry.New(cfg, base), freshkey.New(cfg, base), nestedretry.New(cfg, base), weakkey.New(cfg, base)}
+	return []*analysis.Analyzer{unsaferetry.New(cfg, base), freshkey.New(cfg, base), nestedretry.New(cfg, base), weakkey.New(cfg, base), directive.New(cfg, base)}
 }

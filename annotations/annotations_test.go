@@ -44,11 +44,12 @@ func TestParseDirective(t *testing.T) {
 func TestParseDirectiveErrors(t *testing.T) {
 	tests := []struct{ text, want string }{
 		{"", "no verb; the verbs are again, "},
-		{"keyd params.Key", `unknown verb "keyd"; the verbs are again, `},
+		{"keyd params.Key", `unknown verb "keyd": write "keyed"`},
+		{"charge", `unknown verb "charge"; the verbs are again, `},
 		{"keyed", `"keyed" needs a subject: write "keyed params.Key"`},
 		{"retries", `"retries" needs a subject or attempts=: write "retries fn"`},
 		{"retries optin", `"retries" needs a subject or attempts=: write "retries fn"`},
-		{"keyed params..Key", `"keyed" cannot take "params..Key": write a place such as params.Key, option:F or header:Name`},
+		{"keyed params..Key", `"keyed" cannot take "params..Key": write a place such as params.Key, option:F, header:Name, body:name or column:name`},
 		{"read everything", `"read" has no flag "everything"; it takes likely`},
 		{"calls fn key=id", `"calls" has no argument "key"; it takes likely, tx`},
 		{"keyed key minted filled", "contradict each other: keep one"},
@@ -87,7 +88,7 @@ example.com/pay                    closed
 		{Symbol: "example.com/pay", Verb: "closed", File: ".retrysafe", Line: 6},
 	}, decls)
 	require.Len(t, errs, 3)
-	assert.ErrorContains(t, errs[0], `.retrysafe:4: unknown verb "keyd"`)
+	assert.ErrorContains(t, errs[0], `.retrysafe:4: unknown verb "keyd": write "keyed"`)
 	assert.ErrorContains(t, errs[1], `.retrysafe:5: "Charge" is no symbol: write path.Func`)
 	assert.ErrorContains(t, errs[2], `.retrysafe:7: "ignore" belongs on the statement`)
 }
@@ -109,7 +110,7 @@ example.com/x.go.Send                   effect
 example.com/x.go.Send                   calls done
 `))
 	require.Empty(t, errs)
-	c := NewCatalogue(decls)
+	c := NewCatalogue(decls, nil)
 	tests := []struct {
 		name, symbol string
 		lines        []int
@@ -164,7 +165,7 @@ example.com/x.go.Send                   calls done
 func TestClosed(t *testing.T) {
 	decls, errs := ParseFile("lines", []byte("example.com/a closed\nexample.com/b/v* closed\ngolang.org/x/* closed\nexample.com/nats.go closed\n"))
 	require.Empty(t, errs)
-	c := NewCatalogue(decls)
+	c := NewCatalogue(decls, nil)
 	for path, want := range map[string]bool{
 		"example.com/a":          true,
 		"example.com/a/v2/sub":   true,

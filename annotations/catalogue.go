@@ -20,6 +20,7 @@ type Catalogue struct {
 	closed map[string]bool // module paths, versions written v*
 	open   []string        // closed ones with a wildcard
 	byPath sync.Map        // a real package path -> *lines, read on first use
+	base   *Catalogue      // asked where this one says nothing; may be nil
 }
 
 // A span is a piece of a file whose lines all speak of one package. The catalogue is cut into spans
@@ -54,9 +55,11 @@ func newBuiltin() *Catalogue {
 	return c
 }
 
-// NewCatalogue indexes declarations that ParseFile returned.
-func NewCatalogue(decls []Declaration) *Catalogue {
+// NewCatalogue indexes declarations that ParseFile returned. Where they say nothing of a symbol, base
+// speaks, which may be nil.
+func NewCatalogue(decls []Declaration, base *Catalogue) *Catalogue {
 	c := newCatalogue()
+	c.base = base
 	for _, d := range decls {
 		if d.Verb == "closed" {
 			c.close(d.Symbol)
@@ -164,7 +167,10 @@ func (c *Catalogue) Lookup(name string) []Declaration {
 	if !s.ok() {
 		return nil
 	}
-	return c.of(s.path).lookup(s.local)
+	if decls := c.of(s.path).lookup(s.local); len(decls) > 0 || c.base == nil {
+		return decls
+	}
+	return c.base.Lookup(name)
 }
 
 // Value returns the number that a line declares for a field of a package-level variable.
@@ -183,7 +189,7 @@ func (c *Catalogue) Value(variable, field string) (int, bool) {
 
 // Package reports whether some line speaks of a symbol of the package.
 func (c *Catalogue) Package(path string) bool {
-	return len(c.about(path)) > 0
+	return len(c.about(path)) > 0 || c.base != nil && c.base.Package(path)
 }
 
 // Closed reports whether the package belongs to a module that is described in full by lines.
@@ -199,7 +205,7 @@ func (c *Catalogue) Closed(path string) bool {
 			return true
 		}
 	}
-	return false
+	return c.base != nil && c.base.Closed(path)
 }
 
 // of returns the lines about a package, reading them when they are asked for first.

@@ -2,6 +2,7 @@ package annotations
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -30,7 +31,7 @@ type form struct {
 var (
 	place     = form{isPlace, `a place such as params.Key, #1 or recv`}
 	places    = form{each(",", isPlace), `places with commas between them, such as order,#2`}
-	slot      = form{anyOf(isPlace, isOption, isHeader), `a place such as params.Key, option:F or header:Name`}
+	slot      = form{anyOf(isPlace, isOption, named("header:"), named("body:"), named("column:")), `a place such as params.Key, option:F, header:Name, body:name or column:name`}
 	predicate = form{anyOf(isPlace, isOption), `a place such as retriable, or option:F`}
 	options   = form{each("|", isOption), `option:F, with | between alternatives`}
 	count     = form{each("|", isCount), `a number, unbounded, a place or option:F, with | between alternatives`}
@@ -40,7 +41,7 @@ var (
 	counts    = form{anyOf(is("retries"), is("attempts")), `retries or attempts`}
 	refused   = form{anyOf(is("refusal"), is("idempotent")), `refusal or idempotent`}
 	unbounded = form{is("unbounded"), `unbounded`}
-	settable  = form{isPlace, `a place such as recv.Key, or header`}
+	settable  = form{anyOf(isPlace, named("header:")), `a place such as recv.Key, result.Key, header:Name or header`}
 	check     = form{func(string) bool { return true }, ``}
 )
 
@@ -60,55 +61,78 @@ var verbs = map[string]shape{
 	"queues":   {args: map[string]form{"text": place}, needs: []string{"text"}, example: "queues text=query"},
 	"begins":   {},
 	"commits":  {},
-	"sets": {subject: "recv.Key", form: settable, args: map[string]form{"value": place, "name": place}, needs: []string{"value"},
+	"sets": {subject: "recv.Key", form: settable, args: map[string]form{"value": place, "name": place, "on": place}, needs: []string{"value"},
 		example: "sets recv.Key value=key"},
 	"retries": {subject: "fn", form: place, omit: true, alone: "attempts", args: map[string]form{"attempts": count, "counts": counts, "zero": unbounded,
 		"unbounded": options, "if": predicate, "needs": options, "on": refused, "unless": place}, flags: []string{"optin", "done", "tx"}},
-	"calls":    {subject: "fn", form: place, flags: []string{"tx"}},
-	"guards":   {subject: "fn", form: place, args: map[string]form{"key": place}, needs: []string{"key"}, example: "guards fn key=id"},
-	"stops":    {},
-	"again":    {},
-	"refusal":  {},
-	"fresh":    {subject: "p", form: place, omit: true},
-	"stable":   {},
-	"receives": {subject: "p", form: place, omit: true},
-	"value":    {free: true, example: "value Steps=5"},
-	"closed":   {only: "file"},
-	"ignore":   {subject: "unsaferetry", form: check, only: "source"},
+	"calls":      {subject: "fn", form: place, flags: []string{"tx"}},
+	"redelivers": {subject: "fn", form: place, omit: true},
+	"guards":     {subject: "fn", form: place, args: map[string]form{"key": place}, needs: []string{"key"}, example: "guards fn key=id"},
+	"stops":      {},
+	"again":      {},
+	"refusal":    {},
+	"fresh":      {subject: "p", form: place, omit: true},
+	"stable":     {},
+	"receives":   {subject: "p", form: place, omit: true},
+	"value":      {free: true, example: "value Steps=5"},
+	"closed":     {only: "file"},
+	"ignore":     {subject: "unsaferetry", form: check, only: "source"},
+}
+
+// An Error says what is wrong with a declaration, and how to mend it. Where there is just one mend, the
+// word Old of the declaration becomes New, or goes where New is empty.
+type Error struct {
+	Says     string
+	Old, New string // Old is empty where there are several mends, or none that is sure
+}
+
+// Error returns the one line for people.
+func (e *Error) Error() string { return e.Says }
+
+// Wrong returns an Error without a mend that is sure.
+func Wrong(format string, args ...any) *Error { return &Error{Says: fmt.Sprintf(format, args...)} }
+
+// becomes adds the one mend.
+func (e *Error) becomes(old, new string) *Error {
+	e.Old, e.New = old, new
+	return e
 }
 
 // ParseDirective reads a declaration as it stands behind "//retrysafe:" in source. What follows a
-// further " // " on the line is a comment.
+// further " // " on the line is a comment. An error is an *Error.
 func ParseDirective(text string) (Declaration, error) {
 	if i := strings.Index(text, " // "); i >= 0 {
 		text = text[:i]
 	}
 	d, err := parse(text)
 	if err == nil && verbs[d.Verb].only == "file" {
-		err = fmt.Errorf("%q speaks of a module and belongs in a file of lines, not in source", d.Verb)
+		err = Wrong("%q speaks of a module and belongs in a file of lines (%s), not in source", d.Verb, FileName)
 	}
-	return d, err
+	if err != nil {
+		return d, err
+	}
+	return d, nil
 }
 
 // parse reads a declaration: a verb, at most one subject, then arguments and flags.
-func parse(text string) (Declaration, error) {
+func parse(text string) (Declaration, *Error) {
 	words := strings.Fields(text)
 	if len(words) == 0 {
-		return Declaration{}, fmt.Errorf("no verb; the verbs are %s", known(verbs))
+		return Declaration{}, Wrong("no verb; the verbs are %s", known(verbs))
 	}
 	d := Declaration{Verb: words[0]}
 	s, ok := verbs[d.Verb]
 	if !ok {
-		return d, fmt.Errorf("unknown verb %q; the verbs are %s", d.Verb, known(verbs))
+		return d, unknown(d.Verb)
 	}
 	words = words[1:]
 	if s.subject != "" {
 		bare := len(words) == 0 || strings.Contains(words[0], "=") || s.omit && (words[0] == "likely" || slices.Contains(s.flags, words[0]))
 		if bare && !s.omit {
-			return d, fmt.Errorf("%q needs a subject: write %q", d.Verb, d.Verb+" "+s.subject)
+			return d, Wrong("%q needs a subject: write %q", d.Verb, d.Verb+" "+s.subject)
 		}
 		if !bare && !s.form.ok(words[0]) {
-			return d, fmt.Errorf("%q cannot take %q: write %s", d.Verb, words[0], s.form.says)
+			return d, Wrong("%q cannot take %q: write %s", d.Verb, words[0], s.form.says)
 		}
 		if !bare {
 			d.Subject, words = words[0], words[1:]
@@ -116,7 +140,7 @@ func parse(text string) (Declaration, error) {
 	}
 	if d.Verb == "ignore" {
 		if d.Reason = strings.Join(words, " "); d.Reason == "" {
-			return d, fmt.Errorf("%q needs a reason: write %q", d.Verb, "ignore "+d.Subject+" the server drops duplicates")
+			return d, Wrong("%q needs a reason: write %q", d.Verb, "ignore "+d.Subject+" the server drops duplicates")
 		}
 		return d, nil
 	}
@@ -128,15 +152,23 @@ func parse(text string) (Declaration, error) {
 	return d, d.whole(s)
 }
 
+// unknown is the error about a verb that does not exist.
+func unknown(verb string) *Error {
+	if near := Nearest(verb, slices.Sorted(maps.Keys(verbs))); near != "" {
+		return Wrong("unknown verb %q: write %q", verb, near).becomes(verb, near)
+	}
+	return Wrong("unknown verb %q; the verbs are %s", verb, known(verbs))
+}
+
 // add takes one more argument or flag.
-func (d *Declaration) add(s shape, word string) error {
+func (d *Declaration) add(s shape, word string) *Error {
 	name, value, isArg := strings.Cut(word, "=")
 	if !isArg {
 		if !slices.Contains(s.flags, word) && (word != "likely" || s.only != "") {
-			return fmt.Errorf("%q has no flag %q%s", d.Verb, word, takes(s))
+			return Wrong("%q has no flag %q%s", d.Verb, word, takes(s)).becomes(word, Nearest(word, slices.Concat(s.flags, []string{"likely"})))
 		}
 		if d.Has(word) {
-			return fmt.Errorf("%q is given twice: keep one", word)
+			return Wrong("%q is given twice: keep one", word)
 		}
 		d.Flags = append(d.Flags, word)
 		return nil
@@ -146,33 +178,40 @@ func (d *Declaration) add(s shape, word string) error {
 		f, ok = setting, true
 	}
 	if !ok {
-		return fmt.Errorf("%q has no argument %q%s", d.Verb, name, takes(s))
+		err := Wrong("%q has no argument %q%s", d.Verb, name, takes(s))
+		if near := Nearest(name, slices.Sorted(maps.Keys(s.args))); near != "" {
+			return err.becomes(word, near+"="+value)
+		}
+		return err.becomes(word, "")
+	}
+	if s.free && !isName(name) {
+		return Wrong("%s=%s: write the name of a field before the =", name, value)
 	}
 	if !f.ok(value) {
-		return fmt.Errorf("%s=%s: write %s", name, value, f.says)
+		return Wrong("%s=%s: write %s", name, value, f.says)
 	}
 	if _, twice := d.Arg(name); twice {
-		return fmt.Errorf("%q is given twice: keep one", name)
+		return Wrong("%q is given twice: keep one", name)
 	}
 	d.Args = append(d.Args, Arg{name, value})
 	return nil
 }
 
 // whole checks what can only be seen when every word is read.
-func (d *Declaration) whole(s shape) error {
+func (d *Declaration) whole(s shape) *Error {
 	given := func(word string) bool {
 		_, arg := d.Arg(word)
 		return arg || d.Has(word)
 	}
 	if len(s.needs) > 0 && !slices.ContainsFunc(s.needs, given) || s.free && len(d.Args) == 0 {
-		return fmt.Errorf("%q says too little: write %q", d.Verb, s.example)
+		return Wrong("%q says too little: write %q", d.Verb, s.example)
 	}
 	if s.alone != "" && d.Subject == "" && !given(s.alone) {
-		return fmt.Errorf("%q needs a subject or %s=: write %q", d.Verb, s.alone, d.Verb+" "+s.subject)
+		return Wrong("%q needs a subject or %s=: write %q", d.Verb, s.alone, d.Verb+" "+s.subject)
 	}
 	for a, b := range s.clash {
 		if given(a) && given(b) {
-			return fmt.Errorf("%q and %q contradict each other: keep one", a, b)
+			return Wrong("%q and %q contradict each other: keep one", a, b)
 		}
 	}
 	return nil
@@ -201,4 +240,20 @@ func known(m map[string]shape) string {
 	}
 	slices.Sort(words)
 	return strings.Join(words, ", ")
+}
+
+// Text spells a declaration as it stands behind "//retrysafe:", or behind the symbol of a line.
+func (d Declaration) Text() string {
+	words := []string{d.Verb}
+	if d.Subject != "" {
+		words = append(words, d.Subject)
+	}
+	for _, a := range d.Args {
+		words = append(words, a.Name+"="+a.Value)
+	}
+	words = append(words, d.Flags...)
+	if d.Reason != "" {
+		words = append(words, d.Reason)
+	}
+	return strings.Join(words, " ")
 }

@@ -5,8 +5,21 @@ import (
 	"strings"
 )
 
-// ParseFile reads a file of lines, each a symbol and a declaration. An error names the file, the
-// line and what to write instead; the other lines are read all the same.
+// A LineError is what is wrong with a line of a file.
+type LineError struct {
+	File string
+	Line int
+	Err  error
+}
+
+// Error names the file, the line and what to write instead.
+func (e *LineError) Error() string { return fmt.Sprintf("%s:%d: %v", e.File, e.Line, e.Err) }
+
+// Unwrap returns what is wrong, without the place.
+func (e *LineError) Unwrap() error { return e.Err }
+
+// ParseFile reads a file of lines, each a symbol and a declaration. An error is a *LineError; the other
+// lines are read all the same.
 func ParseFile(name string, data []byte) ([]Declaration, []error) {
 	return parseLines(name, string(data), 1)
 }
@@ -21,7 +34,7 @@ func parseLines(name, text string, first int) (decls []Declaration, errs []error
 		}
 		d, err := parseLine(symbol, uncomment(rest))
 		if err != nil {
-			errs = append(errs, fmt.Errorf("%s:%d: %w", name, n, err))
+			errs = append(errs, &LineError{name, n, err})
 			continue
 		}
 		d.Symbol, d.File, d.Line = symbol, name, n
@@ -31,9 +44,9 @@ func parseLines(name, text string, first int) (decls []Declaration, errs []error
 }
 
 func parseLine(symbol, text string) (Declaration, error) {
-	d, err := parse(text)
-	if err != nil {
-		return d, err
+	d, wrong := parse(text)
+	if wrong != nil {
+		return d, wrong
 	}
 	if verbs[d.Verb].only == "source" {
 		return d, fmt.Errorf("%q belongs on the statement or function in source: write %q there", d.Verb, "//retrysafe:"+d.Verb+" "+d.Subject+" "+d.Reason)

@@ -18,9 +18,12 @@ func isOption(s string) bool {
 	return ok && isName(strings.TrimPrefix(name, "$"))
 }
 
-func isHeader(s string) bool {
-	name, ok := strings.CutPrefix(s, "header:")
-	return ok && isName("h"+strings.ReplaceAll(name, "-", "")) && name != ""
+// named accepts a prefix and a name in which hyphens may stand.
+func named(prefix string) func(string) bool {
+	return func(s string) bool {
+		name, ok := strings.CutPrefix(s, prefix)
+		return ok && name != "" && isName("h"+strings.ReplaceAll(name, "-", ""))
+	}
 }
 
 func isCount(s string) bool {

@@ -166,47 +166,10 @@ func (w *world) nearest(s symbol) string {
 	return fmt.Sprintf("; near it: %v", names[:min(3, len(names))])
 }
 
-func spell(path, local string) string {
-	if rest, ok := strings.CutPrefix(local, "(&"); ok {
-		return "(*" + path + "." + rest
-	}
-	if rest, ok := strings.CutPrefix(local, "("); ok {
-		return "(" + path + "." + rest
-	}
-	return path + "." + local
-}
-
-// all returns every function, variable, type, method and field of a package by its local name.
+// all returns the objects of a package by their local names.
 func (p *pkg) all() map[string]types.Object {
-	if p.objects != nil {
-		return p.objects
-	}
-	p.objects = map[string]types.Object{}
-	scope := p.Types.Scope()
-	for _, name := range scope.Names() {
-		o := scope.Lookup(name)
-		p.objects[name] = o
-		tn, ok := o.(*types.TypeName)
-		if !ok || tn.IsAlias() {
-			continue
-		}
-		named, ok := tn.Type().(*types.Named)
-		if !ok {
-			continue
-		}
-		for m := range named.Methods() {
-			p.objects[splitSymbol(m.FullName()).local] = m
-		}
-		switch u := named.Underlying().(type) {
-		case *types.Interface:
-			for m := range u.ExplicitMethods() {
-				p.objects["("+name+")."+m.Name()] = m
-			}
-		case *types.Struct:
-			for f := range u.Fields() {
-				p.objects["("+name+")."+f.Name()] = f
-			}
-		}
+	if p.objects == nil {
+		p.objects = Objects(p.Types)
 	}
 	return p.objects
 }

@@ -96,21 +96,27 @@ func binding(fv *ssa.FreeVar) ssa.Value {
 // static returns the callee of a call that names its target.
 func (e *engine) static(call *ssa.CallCommon) *callee {
 	if call.IsInvoke() {
+		if c := e.valueCallee(call.Value, call.Method.Origin()); c != nil {
+			return c
+		}
 		return e.object(call.Method.Origin())
 	}
 	if fn := call.StaticCallee(); fn != nil {
 		return e.function(fn)
 	}
-	return nil
+	return e.valueCallee(call.Value, nil)
 }
 
 // function returns what is known of fn.
 func (e *engine) function(fn *ssa.Function) *callee {
 	src := e.source(fn)
 	obj := funcObject(src)
+	var decl *declaredFunc
 	if obj != nil {
 		if c := e.object(obj); c != nil && c.decl != nil {
-			return c
+			if decl = c.decl; decl.Mark&Whole != 0 {
+				return c
+			}
 		}
 	}
 	if st, ok := e.funcs[src]; ok {
@@ -118,7 +124,11 @@ func (e *engine) function(fn *ssa.Function) *callee {
 			e.early = true
 			return nil
 		}
-		return &callee{Function: &st.sum, obj: obj, fn: src}
+		sum := &st.sum
+		if decl != nil {
+			sum = decl.over(st.sum, obj.Signature())
+		}
+		return &callee{Function: sum, obj: obj, fn: src}
 	}
 	if obj != nil {
 		return e.object(obj)
@@ -135,9 +145,13 @@ func (e *engine) object(obj *types.Func) *callee {
 	if decls := e.declarations(obj); len(decls) > 0 {
 		d := declare(obj, decls)
 		c = &callee{Function: &d.Function, decl: d, obj: obj}
-	} else if obj.Pkg() != nil && obj.Pkg() != e.pass.Pkg {
+	}
+	if obj.Pkg() != nil && obj.Pkg() != e.pass.Pkg && (c == nil || c.Mark&Whole == 0) {
 		var f Function
-		if e.imported(obj, &f) {
+		if !e.closed(obj.Pkg().Path()) && e.imported(obj, &f) {
+			if c != nil {
+				f = *c.decl.over(f, obj.Signature())
+			}
 			c = &callee{Function: &f, obj: obj}
 		}
 	}

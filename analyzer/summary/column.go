@@ -2,6 +2,8 @@ package summary
 
 import (
 	"go/types"
+	"slices"
+	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
@@ -21,6 +23,27 @@ func (e *engine) columnValue(s *site, n, i int) keyPart {
 		return somePart()
 	}
 	return keyPart{bound{val: values[i]}, s.in.Pos()}
+}
+
+// columns returns the columns of which it is declared that a unique constraint refuses the same value a
+// second time, for statements of the function around a site.
+func (e *engine) columns(s *site) []string {
+	if len(s.Text) == 0 {
+		return nil
+	}
+	fn := s.in.Parent()
+	for fn.Parent() != nil {
+		fn = fn.Parent()
+	}
+	unique := s.Key.Columns
+	if obj := funcObject(fn); obj != nil {
+		for _, l := range e.declarations(obj) {
+			if c, ok := strings.CutPrefix(l.Subject, "column:"); ok && l.Verb == "keyed" && !slices.Contains(unique, c) {
+				unique = append(slices.Clip(unique), c)
+			}
+		}
+	}
+	return unique
 }
 
 // renewedHere reports whether a value is made anew in each round of the loop around a call, or in each

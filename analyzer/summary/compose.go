@@ -211,6 +211,7 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 		}
 		k.InTx = true
 	}
+	k.Accepted = join(k.Accepted, s.Accepted...)
 	k.Layers = e.rebase(k.Layers, bind, t.fn == nil && !t.home)
 	if t.callee.decl != nil {
 		k = e.own(k, t.callee, s.in, bind)

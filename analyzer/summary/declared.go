@@ -2,7 +2,9 @@ package summary
 
 import (
 	"go/types"
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"github.com/retrysafe/retrysafe/annotations"
@@ -17,11 +19,15 @@ type declaredFunc struct {
 	acts    []int
 	effect  []annotations.Declaration // what stands behind the one effect
 	itself  *annotations.Declaration  // how it runs again what it does itself
+	stable  bool                      // what it returns hangs on its arguments alone
 }
 
 // declare turns declarations about fn into a summary.
 func declare(fn *types.Func, decls []annotations.Declaration) *declaredFunc {
-	d := &declaredFunc{Function: Function{Mark: Declared}}
+	d := &declaredFunc{}
+	if slices.ContainsFunc(decls, tellsAll) {
+		d.Mark |= Whole
+	}
 	sig := fn.Signature()
 	for _, l := range decls {
 		known := len(d.Acts)
@@ -30,16 +36,56 @@ func declare(fn *types.Func, decls []annotations.Declaration) *declaredFunc {
 			d.Acts[known+i].By = declaredBy(l)
 		}
 	}
+	for _, l := range decls {
+		if c, ok := strings.CutPrefix(l.Subject, "column:"); ok && l.Verb == "keyed" {
+			for i := range d.Acts {
+				d.Acts[i].Key.Columns = append(d.Acts[i].Key.Columns, c)
+			}
+		}
+	}
 	d.repeats(fn, sig)
 	return d
 }
 
-// declaredBy names a declaration for people: the line of the file, or that it is a directive.
-func declaredBy(l annotations.Declaration) string {
-	if l.File == "" {
-		return "a directive"
+// declaredBy names the place of a declaration: the line of a file or of source.
+func declaredBy(l annotations.Declaration) string { return l.File + ":" + strconv.Itoa(l.Line) }
+
+// tellsAll reports whether a declaration says what a function does. Others speak of a value, or of a
+// column, and leave the rest to the body.
+func tellsAll(l annotations.Declaration) bool {
+	switch l.Verb {
+	case "fresh", "stable", "value", "sets", "copies", "request", "prepares", "refusal", "stops", "again", "redelivers":
+		return strings.HasPrefix(l.File, "catalog/") // of code without a body
+	case "keyed":
+		return !strings.HasPrefix(l.Subject, "column:")
 	}
-	return l.File + ":" + strconv.Itoa(l.Line)
+	return true
+}
+
+// over puts what is declared of values in the place of what is inferred from the body.
+func (d *declaredFunc) over(f Function, sig *types.Signature) *Function {
+	f.Mark |= d.Mark
+	declared := slices.Clone(d.Returns)
+	if d.stable {
+		var args Value
+		for i := range params(sig) {
+			if !flow.IsContext(paramType(sig, i)) {
+				args = append(args, Atom{Kind: flow.Param, Param: i})
+			}
+		}
+		for i := range sig.Results().Len() {
+			declared = append(declared, Return{Result: i, Of: args})
+		}
+	}
+	var inferred []Return
+	for _, r := range f.Returns {
+		if r.Methods != nil || !slices.ContainsFunc(declared, func(n Return) bool { return n.Result == r.Result && strings.HasPrefix(r.Path, n.Path) }) {
+			inferred = append(inferred, r)
+		}
+	}
+	f.Returns = append(inferred, declared...)
+	f.Writes = append(slices.Clip(f.Writes), d.Writes...)
+	return &f
 }
 
 func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.Declaration) {
@@ -53,7 +99,9 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 		}
 		d.Acts = append(d.Acts, Act{Group: Repeatable, Name: shortName(fn)})
 	case "effect", "keyed":
-		d.once(fn, sig, l, likely)
+		if _, ok := strings.CutPrefix(l.Subject, "column:"); !ok {
+			d.once(fn, sig, l, likely)
+		}
 	case "http":
 		d.http(sig, l, likely)
 	case "sql":
@@ -122,6 +170,8 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 		d.runs(fn, sig, l)
 	case "value":
 		d.values(sig, l)
+	case "stable":
+		d.stable = true
 	case "stops":
 		d.Mark |= Stops
 	case "again":
@@ -216,23 +266,26 @@ func (d *declaredFunc) once(fn *types.Func, sig *types.Signature, l annotations.
 	}
 }
 
-// sets records what a setter stores: into its receiver, or, for an option, into what it returns.
+// sets records what a setter stores: into its receiver or an argument, or into what it returns.
 func (d *declaredFunc) sets(sig *types.Signature, l annotations.Declaration) {
 	v, _ := l.Arg("value")
 	from, ok := placeOf(sig, v)
 	if !ok {
 		return
 	}
+	if name, ok := strings.CutPrefix(l.Subject, "header:"); ok {
+		d.header(sig, l, "["+name+"]", from)
+		return
+	}
 	if l.Subject == "header" {
 		name, _ := l.Arg("name")
-		n, ok := placeOf(sig, name)
-		if ok {
-			path := "[$" + strconv.Itoa(n.Param) + "]"
-			if holdsHeader(sig) {
-				path = ".Header" + path
-			}
-			d.Writes = append(d.Writes, Write{Path: path, Of: Value{from}})
+		if n, ok := placeOf(sig, name); ok {
+			d.header(sig, l, "[$"+strconv.Itoa(n.Param)+"]", from)
 		}
+		return
+	}
+	if path, ok := resultPath(sig, l.Subject); ok {
+		d.Returns = append(d.Returns, Return{Path: path, Of: Value{from}})
 		return
 	}
 	if p, ok := placeOf(sig, l.Subject); ok {
@@ -240,13 +293,51 @@ func (d *declaredFunc) sets(sig *types.Signature, l annotations.Declaration) {
 	}
 }
 
-// holdsHeader reports whether the receiver is a request rather than the header itself.
-func holdsHeader(sig *types.Signature) bool {
-	if sig.Recv() == nil {
-		return false
+// header records a header that is set: on what on= names, or else on the receiver, or on the first
+// argument that has headers.
+func (d *declaredFunc) header(sig *types.Signature, l annotations.Declaration, entry string, from Atom) {
+	on, _ := l.Arg("on")
+	if path, ok := resultPath(sig, on); ok {
+		d.Returns = append(d.Returns, Return{Path: path + headerOf(sig.Results().At(0).Type()) + entry, Of: Value{from}})
+		return
 	}
-	_, isMap := sig.Recv().Type().Underlying().(*types.Map)
-	return !isMap && isStructLike(sig.Recv().Type())
+	p, ok := placeOf(sig, on)
+	for i := 0; !ok && i < params(sig); i++ {
+		p = Atom{Kind: flow.Param, Param: i}
+		ok = sig.Recv() != nil || hasHeader(paramType(sig, i))
+	}
+	if ok {
+		t := typeAt(paramType(sig, p.Param), p.Path)
+		d.Writes = append(d.Writes, Write{Param: p.Param, Path: p.Path + headerOf(t) + entry, Of: Value{from}})
+	}
+}
+
+// headerOf returns the selector of the headers in a value of type t, which is a request or the headers.
+func headerOf(t types.Type) string {
+	if _, isMap := t.Underlying().(*types.Map); !isMap && isStructLike(t) {
+		return ".Header"
+	}
+	return ""
+}
+
+// hasHeader reports whether a value of type t is a request or headers.
+func hasHeader(t types.Type) bool {
+	if m, ok := t.Underlying().(*types.Map); ok {
+		return m.String() == "map[string][]string"
+	}
+	return isStructLike(t) && anyField(t, "Header") != nil
+}
+
+// resultPath reads a place in what a function returns.
+func resultPath(sig *types.Signature, text string) (path string, ok bool) {
+	rest, ok := strings.CutPrefix(text, "result")
+	if !ok || rest != "" && rest[0] != '.' || sig.Results().Len() == 0 {
+		return "", false
+	}
+	if rest == "" {
+		return "", true
+	}
+	return selectors(sig.Results().At(0).Type(), rest[1:]), true
 }
 
 func (d *declaredFunc) runs(fn *types.Func, sig *types.Signature, l annotations.Declaration) {

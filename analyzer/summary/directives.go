@@ -1,55 +1,60 @@
 package summary
 
 import (
+	"errors"
 	"go/ast"
 	"go/token"
 	"go/types"
+	"path/filepath"
 	"strings"
 
 	"github.com/retrysafe/retrysafe/annotations"
 	"golang.org/x/tools/go/analysis"
 )
 
-const prefix = "//retrysafe:"
-
-// directives holds what comments of the package declare.
+// directives holds what comments of the package declare and accept.
 type directives struct {
-	decls  map[types.Object][]annotations.Declaration
-	ignore map[string]map[int]string // file, line, check
+	fset      *token.FileSet
+	pkg       string
+	decls     map[types.Object][]annotations.Declaration
+	written   []written // decls, in the order of the source
+	ignores   []*ignore
+	onFunc    map[types.Object][]*ignore
+	malformed []malformed
+	wide      []annotations.Declaration // what the package says of all its functions
+}
+
+// A written declaration is one with its comment.
+type written struct {
+	annotations.Declaration
+	obj     types.Object
+	comment *ast.Comment
+	group   *ast.CommentGroup
+	body    *ast.FuncDecl // of a function
+}
+
+// A malformed directive declares nothing.
+type malformed struct {
+	comment *ast.Comment
+	group   *ast.CommentGroup
+	err     *annotations.Error
 }
 
 // readDirectives reads the directive comments of a package.
 func readDirectives(pass *analysis.Pass) *directives {
-	d := &directives{decls: make(map[types.Object][]annotations.Declaration), ignore: make(map[string]map[int]string)}
+	d := &directives{
+		fset: pass.Fset, pkg: pass.Pkg.Path(),
+		decls:  make(map[types.Object][]annotations.Declaration),
+		onFunc: make(map[types.Object][]*ignore),
+	}
 	for _, f := range pass.Files {
-		if !mentionsDirective(f) {
-			continue
+		if mentionsDirective(f) {
+			r := &directiveReader{directives: d, info: pass.TypesInfo, file: f, taken: make(map[*ast.Comment]bool)}
+			r.read()
 		}
-		for _, group := range f.Comments {
-			for _, c := range group.List {
-				if l, ok := directive(c); ok && l.Verb == "ignore" {
-					p := pass.Fset.Position(c.Pos())
-					if d.ignore[p.Filename] == nil {
-						d.ignore[p.Filename] = make(map[int]string)
-					}
-					d.ignore[p.Filename][p.Line] = l.Subject
-				}
-			}
-		}
-		ast.Inspect(f, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.FuncDecl:
-				d.on(pass, n.Name, n.Doc, n)
-			case *ast.InterfaceType:
-				for _, m := range n.Methods.List {
-					for _, name := range m.Names {
-						d.on(pass, name, m.Doc, nil)
-						d.on(pass, name, m.Comment, nil)
-					}
-				}
-			}
-			return true
-		})
+	}
+	if len(d.wide) > 0 {
+		d.spread(pass)
 	}
 	return d
 }
@@ -57,7 +62,7 @@ func readDirectives(pass *analysis.Pass) *directives {
 func mentionsDirective(f *ast.File) bool {
 	for _, g := range f.Comments {
 		for _, c := range g.List {
-			if strings.HasPrefix(c.Text, prefix) {
+			if strings.Contains(c.Text, "retrysafe") || strings.Contains(c.Text, "nolint") {
 				return true
 			}
 		}
@@ -65,43 +70,194 @@ func mentionsDirective(f *ast.File) bool {
 	return false
 }
 
-// directive parses a directive comment. A malformed one is the directive check's to report.
-func directive(c *ast.Comment) (annotations.Declaration, bool) {
-	text, ok := strings.CutPrefix(c.Text, prefix)
-	if !ok {
-		return annotations.Declaration{}, false
+// spread puts what the package says of all its functions on each that does not speak for itself.
+func (d *directives) spread(pass *analysis.Pass) {
+	for _, f := range pass.Files {
+		ast.Inspect(f, func(n ast.Node) bool {
+			var names []*ast.Ident
+			switch n := n.(type) {
+			case *ast.FuncDecl:
+				names = []*ast.Ident{n.Name}
+			case *ast.InterfaceType:
+				for _, m := range n.Methods.List {
+					names = append(names, m.Names...)
+				}
+			}
+			for _, name := range names {
+				if fn, ok := pass.TypesInfo.Defs[name].(*types.Func); ok && d.decls[fn] == nil {
+					d.decls[fn] = d.wide
+				}
+			}
+			return true
+		})
 	}
-	l, err := annotations.ParseDirective(text)
-	return l, err == nil
 }
 
-func (d *directives) on(pass *analysis.Pass, name *ast.Ident, doc *ast.CommentGroup, fn *ast.FuncDecl) {
-	if doc == nil {
-		return
-	}
-	obj := pass.TypesInfo.Defs[name]
-	if obj == nil {
-		return
-	}
-	for _, c := range doc.List {
-		l, ok := directive(c)
-		switch {
-		case !ok:
-		case l.Verb == "ignore" && fn != nil && fn.Body != nil:
-			from, to := pass.Fset.Position(fn.Pos()), pass.Fset.Position(fn.End())
-			for line := from.Line; line <= to.Line; line++ {
-				d.ignore[from.Filename][line] = l.Subject
+// A directiveReader reads the directives of one file.
+type directiveReader struct {
+	*directives
+	info  *types.Info
+	file  *ast.File
+	taken map[*ast.Comment]bool // those that stand on something
+}
+
+func (r *directiveReader) read() {
+	r.onPackage()
+	ast.Inspect(r.file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncDecl:
+			r.on([]*ast.Ident{n.Name}, n.Doc, n)
+		case *ast.GenDecl:
+			if len(n.Specs) == 1 && n.Doc != nil {
+				r.onSpec(n.Specs[0], n.Doc)
+				break
 			}
-		case l.Verb != "ignore":
-			d.decls[obj] = append(d.decls[obj], l)
+			for _, s := range n.Specs {
+				r.onSpec(s, nil)
+			}
+		case *ast.InterfaceType:
+			r.onFields(n.Methods)
+		case *ast.StructType:
+			r.onFields(n.Fields)
+		}
+		return true
+	})
+	reach := &reach{fset: r.fset, file: r.file}
+	for _, group := range r.file.Comments {
+		for _, c := range group.List {
+			if r.taken[c] {
+				continue
+			}
+			if i, ok := reach.nolint(group, c); ok {
+				r.ignores = append(r.ignores, i)
+				continue
+			}
+			l, ok := r.parse(group, c)
+			switch {
+			case !ok:
+			case l.Verb == "ignore" && !reach.runs(group, c):
+				r.wrong(group, c, `"ignore" accepts what is found in a statement or function: put it there`)
+			case l.Verb == "ignore":
+				r.ignores = append(r.ignores, reach.statement(group, c, l))
+			default:
+				r.wrong(group, c, "%q stands on nothing: put it right above a function, method, variable, field or type, without an empty line between", "//retrysafe:"+l.Text())
+			}
 		}
 	}
 }
 
-// ignored reports whether a directive on the line, or on the one above it, accepts what a check says
-// there.
-func (d *directives) ignored(fset *token.FileSet, pos token.Pos, check string) bool {
-	p := fset.Position(pos)
-	lines := d.ignore[p.Filename]
-	return lines[p.Line] == check || lines[p.Line-1] == check
+// parse reads a comment; what is wrong with it is kept for the directive check.
+func (r *directiveReader) parse(group *ast.CommentGroup, c *ast.Comment) (annotations.Declaration, bool) {
+	l, is, err := annotations.ParseComment(c.Text)
+	if is && err != nil {
+		m := malformed{c, group, &annotations.Error{Says: err.Error()}}
+		errors.As(err, &m.err)
+		r.malformed = append(r.malformed, m)
+	}
+	if !is || err != nil {
+		return l, false
+	}
+	p := r.fset.Position(c.Pos())
+	l.File, l.Line = r.pkg+"/"+filepath.Base(p.Filename), p.Line
+	return l, true
+}
+
+func (r *directiveReader) onSpec(s ast.Spec, doc *ast.CommentGroup) {
+	switch s := s.(type) {
+	case *ast.TypeSpec:
+		r.on([]*ast.Ident{s.Name}, doc, nil)
+		r.on([]*ast.Ident{s.Name}, s.Doc, nil)
+		r.on([]*ast.Ident{s.Name}, s.Comment, nil)
+	case *ast.ValueSpec:
+		r.on(s.Names, doc, nil)
+		r.on(s.Names, s.Doc, nil)
+		r.on(s.Names, s.Comment, nil)
+	}
+}
+
+func (r *directiveReader) onFields(list *ast.FieldList) {
+	for _, f := range list.List {
+		names := f.Names
+		if len(names) == 0 {
+			names = embedded(f.Type)
+		}
+		r.on(names, f.Doc, nil)
+		r.on(names, f.Comment, nil)
+	}
+}
+
+// embedded returns the name of an embedded field.
+func embedded(t ast.Expr) []*ast.Ident {
+	switch t := t.(type) {
+	case *ast.Ident:
+		return []*ast.Ident{t}
+	case *ast.SelectorExpr:
+		return []*ast.Ident{t.Sel}
+	case *ast.StarExpr:
+		return embedded(t.X)
+	case *ast.IndexExpr:
+		return embedded(t.X)
+	case *ast.IndexListExpr:
+		return embedded(t.X)
+	}
+	return nil
+}
+
+// on reads the directives in the comment of a declaration.
+func (r *directiveReader) on(names []*ast.Ident, doc *ast.CommentGroup, fn *ast.FuncDecl) {
+	if doc == nil {
+		return
+	}
+	for _, c := range doc.List {
+		l, is, err := annotations.ParseComment(c.Text)
+		if !is || err != nil || r.taken[c] || l.Verb == "ignore" && (fn == nil || fn.Body == nil) {
+			continue // what is malformed is told with what stands on nothing
+		}
+		l, _ = r.parse(doc, c)
+		for _, name := range names {
+			obj := r.info.Defs[name]
+			if obj == nil {
+				continue
+			}
+			r.taken[c] = true
+			if l.Verb == "ignore" {
+				r.onFunc[obj] = append(r.onFunc[obj], r.function(l, c, doc, fn))
+				continue
+			}
+			r.decls[obj] = append(r.decls[obj], l)
+			r.written = append(r.written, written{l, obj, c, doc, fn})
+		}
+	}
+}
+
+// function returns the ignore that a comment on a function is.
+func (r *directiveReader) function(l annotations.Declaration, c *ast.Comment, doc *ast.CommentGroup, fn *ast.FuncDecl) *ignore {
+	from, to := r.fset.Position(doc.Pos()), r.fset.Position(fn.End())
+	i := &ignore{check: l.Subject, reason: l.Reason, comment: c, group: doc, file: from.Filename, from: from.Line, to: to.Line, fn: true}
+	r.ignores = append(r.ignores, i)
+	return i
+}
+
+// onPackage reads what the package's own comment says of all its functions.
+func (r *directiveReader) onPackage() {
+	if r.file.Doc == nil {
+		return
+	}
+	for _, c := range r.file.Doc.List {
+		l, is, err := annotations.ParseComment(c.Text)
+		if !is || err != nil || l.Verb == "ignore" {
+			continue
+		}
+		r.taken[c] = true
+		l, _ = r.parse(r.file.Doc, c)
+		if l.Verb != "read" && l.Verb != "repeatable" {
+			r.wrong(r.file.Doc, c, "%q is said of a whole package: only \"read\" and \"repeatable\" can be, put this one on a function", l.Text())
+			continue
+		}
+		r.wide = append(r.wide, l)
+	}
+}
+
+func (r *directiveReader) wrong(group *ast.CommentGroup, c *ast.Comment, format string, args ...any) {
+	r.malformed = append(r.malformed, malformed{c, group, annotations.Wrong(format, args...)})
 }

@@ -18,6 +18,9 @@ type target struct {
 // dynamic finds what a function value, or method of an interface value, may be. open lists parameters
 // of the function it may come from; unknown is set when it may be anything.
 func (e *engine) dynamic(b bound, method string, depth int) (targets []target, open []Atom, unknown bool) {
+	if t, ok := e.declaredTarget(b, method); ok {
+		return []target{t}, nil, false
+	}
 	leaves := b.of
 	if b.val != nil {
 		leaves = e.tracer.Dynamic(b.val, b.path)
@@ -51,6 +54,12 @@ func (e *engine) dynamic(b bound, method string, depth int) (targets []target, o
 			targets = append(targets, ts...)
 		case flow.Param:
 			a := Atom{Kind: flow.Param, Param: l.Param, Path: l.Path}
+			if l.Path != "" && l.Value != nil && method == "" {
+				if c := e.throughPath(l.Value.Type(), l.Path); c != nil {
+					targets = append(targets, asItIs(c))
+					continue
+				}
+			}
 			if l.Path != "" && l.Value != nil && depth < 3 {
 				ts, rest, unk := e.fieldTargets(l.Value.Type(), l.Path, method, depth)
 				targets = append(targets, ts...)
@@ -69,6 +78,32 @@ func (e *engine) dynamic(b bound, method string, depth int) (targets []target, o
 		}
 	}
 	return targets, open, unknown
+}
+
+// declaredTarget returns the target of a call through a field or variable that is declared itself.
+func (e *engine) declaredTarget(b bound, method string) (target, bool) {
+	if b.val == nil || b.path != "" {
+		return target{}, false
+	}
+	var m *types.Func
+	if method != "" {
+		obj, _, _ := types.LookupFieldOrMethod(b.val.Type(), true, e.pass.Pkg, method)
+		fn, ok := obj.(*types.Func)
+		if !ok || !types.IsInterface(b.val.Type()) {
+			return target{}, false
+		}
+		m = fn.Origin()
+	}
+	c := e.valueCallee(b.val, m)
+	if c == nil || c.Mark&Whole == 0 {
+		return target{}, false
+	}
+	return asItIs(c), true
+}
+
+// asItIs is the target that a function without a receiver of its own is.
+func asItIs(c *callee) target {
+	return target{callee: c, bind: func(args binder) binder { return args }}
 }
 
 // funcTarget returns the target that a function or closure value is.

@@ -33,7 +33,12 @@ type engine struct {
 	lent        map[*types.Var]bool  // integer fields that others may store in, by their address
 	owed        map[*types.Var][]Act // what the package does, in a layer, with the value of a field
 	directives  *directives
-	cyclic      map[int]bool // components with a cycle
+	user        *userFile                                  // nil where the module has none
+	sent        map[types.Object][]annotations.Declaration // what facts say is declared
+	values      map[heldCall]*callee
+	places      map[*types.Var]*flow.Leaf // what is declared of their values for a key; nil: nothing
+	packages    map[string]*types.Package // all that are imported, when one has been asked for
+	cyclic      map[int]bool              // components with a cycle
 	testPackage bool
 	generated   map[string]bool     // files
 	main        bool                // of the main module: findings are printed
@@ -50,6 +55,7 @@ type engine struct {
 	structured bool            // what is known is told, not just findings
 	effects    []KnownEffect   // of the inventory
 	hinted     map[string]bool // positions of likely findings
+	suppressed map[string]bool // positions of accepted findings
 	nests      map[nestKey]*nest
 	told       map[string]bool // by effect and layer: a finding was printed
 	reported   map[string]bool
@@ -249,11 +255,13 @@ func (e *engine) run() {
 		e.numbers = make(map[fieldQuery]reading)
 		e.below = make(map[types.Type][]string)
 		e.switches = make(map[*types.Package]map[*types.Var]bool)
-		e.findings, e.nests, e.effects = nil, nil, nil
+		e.findings, e.nests = nil, nil
+		e.directives.reset()
 		clear(e.reported)
 		clear(e.said)
 		clear(e.told)
 		clear(e.hinted)
+		clear(e.suppressed)
 		for start := 0; start < len(e.order); {
 			end := start + 1
 			for end < len(e.order) && e.order[end].scc == e.order[start].scc {

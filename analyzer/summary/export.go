@@ -52,10 +52,15 @@ func (e *engine) verdicts(f *function) []Case {
 
 // export publishes what other packages may need.
 func (e *engine) export() {
+	facts := make(map[types.Object]*Function)
 	for _, f := range e.order {
 		obj := funcObject(f.fn)
-		if obj == nil || f.fn.Parent() != nil || obj.Pkg() != e.pass.Pkg || len(e.directives.decls[obj]) > 0 {
+		if obj == nil || f.fn.Parent() != nil || obj.Pkg() != e.pass.Pkg {
 			continue
+		}
+		decls := e.sends(obj)
+		if slices.ContainsFunc(decls, tellsAll) {
+			continue // it needs no body
 		}
 		if sig := obj.Signature(); sig.Recv() == nil && !obj.Exported() {
 			continue
@@ -72,7 +77,7 @@ func (e *engine) export() {
 		}
 		if telling(&f.sum) {
 			sum := f.sum
-			e.pass.ExportObjectFact(obj, &sum)
+			facts[obj] = &sum
 		}
 	}
 	for g, stores := range e.globals {
@@ -83,32 +88,77 @@ func (e *engine) export() {
 		e.methods(&sum, 0, stores[0].Value, "")
 		e.returnSettings(&sum, 0, stores[0].Value, blockOf(stores[0].Value))
 		if len(sum.Returns) > 0 {
-			e.pass.ExportObjectFact(g.Object(), &sum)
-		}
-	}
-	for obj, decls := range e.directives.decls {
-		if fn, ok := obj.(*types.Func); ok {
-			sum := e.published(fn, decls)
-			e.pass.ExportObjectFact(fn, &sum)
+			facts[g.Object()] = &sum
 		}
 	}
 	for v, acts := range e.owed {
 		if v.Pkg() == e.pass.Pkg {
-			e.pass.ExportObjectFact(v, &Function{Acts: acts})
+			facts[v] = &Function{Acts: acts}
 		}
+	}
+	for obj := range e.directives.decls {
+		e.sendFact(facts, obj)
+	}
+	for _, f := range e.order {
+		if obj := funcObject(f.fn); obj != nil && obj.Pkg() == e.pass.Pkg && e.user != nil {
+			e.sendFact(facts, obj)
+		}
+	}
+	for obj, f := range facts {
+		e.pass.ExportObjectFact(obj, f)
 	}
 }
 
-// published is the fact about a function that a directive declares: what hangs on the call is settled as
-// far as it can be without one.
-func (e *engine) published(fn *types.Func, decls []annotations.Declaration) Function {
-	d := declare(fn, decls)
+// sends returns what importers need to know to be declared of an object: what source and the user's file
+// say.
+func (e *engine) sends(obj types.Object) []annotations.Declaration {
+	if decls := e.directives.decls[obj]; len(decls) > 0 {
+		return decls
+	}
+	fn, ok := obj.(*types.Func)
+	if !ok || e.user == nil {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(e.declarations(fn)), func(d annotations.Declaration) bool { return d.File != annotations.FileName })
+}
+
+func (e *engine) sendFact(facts map[types.Object]*Function, obj types.Object) {
+	decls := e.sends(obj)
+	if len(decls) == 0 || obj.Parent() != nil && obj.Parent() == e.pass.Pkg.Scope() && !obj.Exported() {
+		return
+	}
+	if facts[obj] == nil {
+		facts[obj] = new(Function)
+	}
+	facts[obj].Declared = send(decls)
+}
+
+// stated is what is known of a function of the package: what is declared of it, and what its body shows
+// where that is left open.
+func (e *engine) stated(f *function, obj *types.Func) *Function {
+	c := e.object(obj)
+	switch {
+	case c == nil || c.decl == nil:
+		return &f.sum
+	case c.Mark&Whole == 0:
+		return c.decl.over(f.sum, obj.Signature())
+	}
+	sum := c.decl.Function
+	sum.Acts = e.settled(c)
+	return &sum
+}
+
+// settled is what a declared function does as far as that hangs on no call.
+func (e *engine) settled(c *callee) []Act {
+	fn, d := c.obj, c.decl
+	acts := slices.Clone(d.Acts)
 	sig := fn.Signature()
-	for i := range d.Acts {
-		a := &d.Acts[i]
+	for i := range acts {
+		a := &acts[i]
 		if a.Kind == Does {
 			a.OK, a.Fail = e.declaredOutcomes(sig, a)
 			a.Origin = e.place(fn.Pos())
+			a.Layers = slices.Clone(a.Layers)
 			for k := range a.Layers {
 				a.Layers[k].Place = a.Origin
 			}
@@ -121,10 +171,10 @@ func (e *engine) published(fn *types.Func, decls []annotations.Declaration) Func
 		l := d.retries[j]
 		layer := Layer{Name: shortName(fn), Place: e.place(fn.Pos()), By: declaredBy(l), Attempts: declaredCount(sig, l)}
 		inner, _ := typeAt(paramType(sig, a.Handle.Param), a.Handle.Path).Underlying().(*types.Signature)
-		layer.Again = e.again(l, &callee{obj: fn}, nil, inner, func(int) bound { return bound{} })
+		layer.Again = e.again(l, c, nil, inner, func(int) bound { return bound{} })
 		a.Layers = []Layer{layer}
 	}
-	return d.Function
+	return acts
 }
 
 func (e *engine) mark(a *Act) {

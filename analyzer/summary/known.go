@@ -70,7 +70,7 @@ func (w *walk) known(st *state, v *ssa.Call) (next []*state, forked, done bool) 
 		return nil, false, true
 	}
 	c := w.e.object(obj)
-	if c == nil || c.decl == nil {
+	if c == nil {
 		return nil, false, false
 	}
 	switch {

@@ -17,9 +17,13 @@ type Function struct {
 	Cases    []Case
 	Taken    []Outcome // what it returns when the reservation that it makes is taken already
 	Lands    []Land
+	Declared []Line // what source, or the user's file, declares
 	Mark     Mark
 	Capped   bool // more was found than is kept
 }
+
+// A Line is a declaration as it was written, and where.
+type Line struct{ Text, Place string }
 
 // AFact marks Function as a fact.
 func (*Function) AFact() {}
@@ -36,7 +40,7 @@ const (
 	Reads                     // returns something read outside the process
 	Begins                    // returns a transaction
 	Commits                   // commits its receiver
-	Declared                  // the whole fact was declared, not inferred
+	Whole                     // what it does was declared, not inferred
 	Reserves                  // its bool result is true for the first call only
 )
 
@@ -106,6 +110,8 @@ type Act struct {
 	Path   []Step
 	Said   []string // layers over which a finding about this act has been printed
 
+	Accepted []Acceptance // what is accepted of it, whoever repeats it
+
 	Origin string // the place of the effect's own call, or of the call of the handle
 	By     string // the declaration that says so; "" when it was read off a body
 
@@ -127,12 +133,13 @@ type Key struct {
 	Slot     string // for people: "Idempotency-Key"; "" when the act has no slot
 	Of       Value  // what the key is made of; none when absent
 	Else     KeyElse
-	Struct   Value // Filled: where the struct is made
-	Maps     Value // header maps from outside, which may hold one
-	Optional bool  // the package has options that put a key on: callers tell
-	Named    bool  // it is the name of what is made: a constant there is no fault
-	Weak     bool  // that it stands for too much has been said
-	Hooks    Value // functions that may put a key on: options, middleware
+	Struct   Value    // Filled: where the struct is made
+	Maps     Value    // header maps from outside, which may hold one
+	Optional bool     // the package has options that put a key on: callers tell
+	Named    bool     // it is the name of what is made: a constant there is no fault
+	Weak     bool     // that it stands for too much has been said
+	Hooks    Value    // functions that may put a key on: options, middleware
+	Columns  []string // SQL: columns that are declared to be one
 
 	hooked bool      // an option has put it on
 	here   bool      // Of is in terms of the function under analysis

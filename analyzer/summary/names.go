@@ -77,28 +77,7 @@ func (e *engine) constName(c *ssa.Const) string {
 }
 
 // refusalVar reports whether an error variable proves that nothing was done.
-func (e *engine) refusalVar(name string) bool {
-	for _, d := range e.catalogue.Lookup(strings.TrimPrefix(name, "!")) {
-		if d.Verb == "refusal" {
-			return true
-		}
-	}
-	return false
-}
+func (e *engine) refusalVar(name string) bool { return e.says(name, "refusal") }
 
 // refuses reports whether an error of type t proves that nothing was done.
-func (e *engine) refuses(t types.Type) bool {
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	n, ok := types.Unalias(t).(*types.Named)
-	if !ok || n.Obj().Pkg() == nil {
-		return false
-	}
-	for _, d := range e.catalogue.Lookup(n.Obj().Pkg().Path() + "." + n.Obj().Name()) {
-		if d.Verb == "refusal" {
-			return true
-		}
-	}
-	return false
-}
+func (e *engine) refuses(t types.Type) bool { return e.typeSays(t, "refusal") }

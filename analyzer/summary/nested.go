@@ -128,16 +128,17 @@ func (e *engine) multiplied(s *site, layers []*Layer, likely bool) {
 	if !pos.IsValid() {
 		pos = s.at
 	}
-	if e.directives.ignored(e.pass.Fset, pos, "nestedretry") || e.generated[e.file(pos)] {
+	suppressed := e.accepted(pos, nestedretry, s.Accepted)
+	if e.generated[e.file(pos)] {
 		return
 	}
 	p := multiply(layers)
-	key := nestKey{e.spot(pos), likely}
+	key := nestKey{e.spot(pos), likely, suppressed != nil}
 	if have := e.nests[key]; have != nil && p.compare(have.product) <= 0 {
 		return
 	}
-	fd := e.found("nestedretry", pos, s, layers, likely)
-	fd.Attempts, fd.Message = p.attempts(), nestedMessage(s, layers, p)
+	fd := e.found(nestedretry, pos, s, layers, likely)
+	fd.Attempts, fd.Message, fd.Suppressed = p.attempts(), nestedMessage(s, layers, p), suppressed
 	if e.nests == nil {
 		e.nests = make(map[nestKey]*nest)
 	}
@@ -146,15 +147,16 @@ func (e *engine) multiplied(s *site, layers []*Layer, likely bool) {
 
 // A nestKey names an outermost layer.
 type nestKey struct {
-	spot   string
-	likely bool
+	spot       string
+	likely     bool
+	suppressed bool
 }
 
 // nestFindings returns the worst of each outermost layer: what is certain, and what is worse with guesses.
 func (e *engine) nestFindings() []Finding {
 	var out []Finding
 	for key, n := range e.nests {
-		if sure := e.nests[nestKey{spot: key.spot}]; key.likely && sure != nil {
+		if sure := e.nests[nestKey{spot: key.spot, suppressed: key.suppressed}]; key.likely && sure != nil {
 			if n.compare(sure.product) <= 0 {
 				continue
 			}
@@ -230,12 +232,12 @@ const DefaultMaxAttempts = 10
 // Exceeds reports whether layers that multiply make more attempts than max. What is certain at the same
 // place and exceeds it too speaks for itself.
 func (f *Finding) Exceeds(max int) bool {
-	return f.Check != "nestedretry" || (f.Attempts == 0 || f.Attempts > max) && f.Sure <= max
+	return f.Check != nestedretry || (f.Attempts == 0 || f.Attempts > max) && f.Sure <= max
 }
 
 // Against returns the message with the number that it is measured by.
 func (f *Finding) Against(max int) string {
-	if f.Check != "nestedretry" || f.Attempts == 0 {
+	if f.Check != nestedretry || f.Attempts == 0 {
 		return f.Message
 	}
 	return f.Message + ", more than " + strconv.Itoa(max)

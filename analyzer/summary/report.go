@@ -138,6 +138,7 @@ const (
 	unsaferetry = "unsaferetry"
 	freshkey    = "freshkey"
 	weakkey     = "weakkey"
+	nestedretry = "nestedretry"
 )
 
 // A fault is what a finding is about.
@@ -153,14 +154,19 @@ func (x *fault) id(origin string) string { return origin + "|" + x.layer.Place }
 
 func (e *engine) emit(f *function, x fault, s *site, layers []Layer, likely bool) {
 	pos, l, fault := x.pos, x.layer, x.id(s.Origin)
-	if e.directives.ignored(e.pass.Fset, pos, x.check) {
+	suppressed := e.accepted(pos, x.check, s.Accepted)
+	if suppressed != nil {
 		e.told[fault] = true // accepted here, and so for every caller
-		return
 	}
 	if e.generated[e.file(pos)] {
 		return
 	}
-	if likely {
+	if suppressed != nil {
+		if e.suppressed[x.check+e.spot(pos)] {
+			return
+		}
+		e.suppressed[x.check+e.spot(pos)] = true
+	} else if likely {
 		if e.hinted[x.check+e.spot(pos)] {
 			return
 		}
@@ -176,6 +182,7 @@ func (e *engine) emit(f *function, x fault, s *site, layers []Layer, likely bool
 		}
 	}
 	fd := e.found(x.check, pos, s, pointers(layers), likely)
+	fd.Suppressed = suppressed
 	fd.Attempts = attemptsOf(l.Attempts)
 	if x.check == freshkey {
 		fd.Key.Place, fd.Key.Made = e.place(pos), l.Body

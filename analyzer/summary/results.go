@@ -99,7 +99,10 @@ func (e *engine) methods(sum *Function, result int, v ssa.Value, path string) {
 			if len(t.callee.Acts) == 0 && len(t.callee.Harmless) == 0 && len(t.callee.Writes) == 0 && (name != "" || len(t.callee.Cases) == 0) {
 				continue
 			}
-			m := Method{Name: name, Fn: Function{Acts: t.callee.Acts, Harmless: t.callee.Harmless, Writes: t.callee.Writes, Mark: t.callee.Mark & Declared}}
+			m := Method{Name: name, Fn: Function{Acts: t.callee.Acts, Harmless: t.callee.Harmless, Writes: t.callee.Writes, Mark: t.callee.Mark & Whole}}
+			if t.callee.decl != nil {
+				m.Fn.Acts = e.settled(t.callee)
+			}
 			if name == "" {
 				m.Fn.Cases = t.callee.Cases
 			}

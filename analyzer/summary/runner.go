@@ -135,7 +135,7 @@ func (e *engine) predicate(v ssa.Value, want bool) ([][]Cond, bool) {
 
 // predicateOf is predicate for a function that is known: c, or fn with a body in this package.
 func (e *engine) predicateOf(c *callee, fn *ssa.Function, want bool) ([][]Cond, bool) {
-	if c != nil && c.decl != nil && c.Mark&Refusal != 0 {
+	if c != nil && c.Mark&Refusal != 0 {
 		return [][]Cond{{{Op: IsRefusal, Not: !want}}}, true
 	}
 	var cases []Case

@@ -35,7 +35,7 @@ func (e *engine) sites(f *function, in ssa.CallInstruction) []site {
 	}
 	bind := argsOf(in)
 	c := e.static(common)
-	if c == nil {
+	if c == nil || common.IsInvoke() && c.Mark&Whole == 0 {
 		if common.IsInvoke() && (common.Method.Pkg() == nil || e.closed(common.Method.Pkg().Path())) {
 			return nil // an io.Reader, an error: what it does is described, or does not matter
 		}
@@ -45,9 +45,6 @@ func (e *engine) sites(f *function, in ssa.CallInstruction) []site {
 		if !common.IsInvoke() && common.StaticCallee() == nil || common.IsInvoke() {
 			return e.through(in, bind, e.unknownCall(common), 0)
 		}
-		return nil
-	}
-	if common.IsInvoke() && c.Mark&Declared == 0 {
 		return nil
 	}
 	var out []site

@@ -34,7 +34,13 @@ func (e *engine) settleSQL(s *site) bool {
 		s.Group = Once
 		s.Name = "SQL " + worst.Verb
 		guess := worst.Likely
+		unique := e.columns(s)
 		for i, c := range worst.Columns {
+			if slices.Contains(unique, c) {
+				s.Key.parts, s.Key.here = append(s.Key.parts, e.columnValue(s, len(worst.Columns), i)), true
+				guess = false
+				continue
+			}
 			own := c == "id" || c == "uuid" || c == "key"
 			if !own && !keyField(c) {
 				continue

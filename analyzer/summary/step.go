@@ -118,7 +118,8 @@ func (w *walk) loadFrom(st *state, in *ssa.UnOp) Val {
 		return st.load(l)
 	}
 	if g, ok := in.X.(*ssa.Global); ok && isErrorType(in.Type()) {
-		return Val{Kind: Failed, Err: &Failure{Global: w.e.globalName(g), Foreign: w.e.foreign(g.Pkg.Pkg.Path())}}
+		name := w.e.globalName(g)
+		return Val{Kind: Failed, Err: &Failure{Global: name, Foreign: w.e.foreign(g.Pkg.Pkg.Path()), Stop: w.e.says(name, "stops"), Again: w.e.says(name, "again")}}
 	}
 	return w.eval(st, in.X)
 }
@@ -153,6 +154,7 @@ func (w *walk) boxed(st *state, in *ssa.MakeInterface) Val {
 		return Val{Kind: Set}
 	}
 	f := &Failure{Type: w.e.typeName(in.X.Type()), Foreign: w.e.foreignType(in.X.Type())}
+	f.Stop, f.Again = w.e.typeSays(in.X.Type(), "stops"), w.e.typeSays(in.X.Type(), "again")
 	if body(v) {
 		f.Fields = []FieldVal{{Is: v}}
 		return Val{Kind: Failed, Err: f}

@@ -158,6 +158,8 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 		s.Act.Origin = a.Origin
 		e.noteEffect(f, s, a.Layers)
 	}
+	a.Accepted = e.accepts(f, s.Accepted)
+	a.Key.Columns = e.columns(s)
 	a.at = s.in.Pos()
 	if s.at.IsValid() {
 		a.at = s.at
@@ -369,6 +371,9 @@ func actKey(a *Act) string {
 	}
 	if a.InTx {
 		b.WriteByte('t')
+	}
+	for _, x := range a.Accepted {
+		b.WriteString(x.Check)
 	}
 	for _, l := range a.Layers {
 		b.WriteString(l.Place)

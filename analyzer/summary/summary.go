@@ -62,6 +62,9 @@ func run(pass *analysis.Pass, cfg *Config) (*Result, error) {
 		pass:       pass,
 		catalogue:  annotations.Builtin(),
 		directives: readDirectives(pass),
+		sent:       make(map[types.Object][]annotations.Declaration),
+		values:     make(map[heldCall]*callee),
+		places:     make(map[*types.Var]*flow.Leaf),
 		funcs:      make(map[*ssa.Function]*function),
 		objects:    make(map[*types.Func]*callee),
 		globals:    make(map[*ssa.Global][]flow.Stored),
@@ -72,17 +75,23 @@ func run(pass *analysis.Pass, cfg *Config) (*Result, error) {
 		said:       make(map[string][]string),
 		told:       make(map[string]bool),
 		hinted:     make(map[string]bool),
+		suppressed: make(map[string]bool),
 		generated:  make(map[string]bool),
 		structured: cfg.Structured,
 		main:       pass.Module == nil || pass.Module.Version == "",
 	}
-	if !cfg.Everything && (e.closed(pass.Pkg.Path()) || !e.matters()) {
-		return new(Result), nil
+	if e.main {
+		if e.user = readUserFile(pass); e.user != nil {
+			e.catalogue = annotations.NewCatalogue(e.user.decls, e.catalogue)
+		}
 	}
 	for _, f := range pass.Files {
 		if ast.IsGenerated(f) {
 			e.generated[pass.Fset.Position(f.Package).Filename] = true
 		}
+	}
+	if !cfg.Everything && (e.closed(pass.Pkg.Path()) || !e.matters()) {
+		return &Result{Findings: e.directiveFindings()}, nil
 	}
 	for _, f := range pass.Files {
 		// Tests import testing as well: what counts is whether the rest of the package does.
@@ -96,7 +105,7 @@ func run(pass *analysis.Pass, cfg *Config) (*Result, error) {
 	e.collect()
 	e.run()
 	e.export()
-	return &Result{Findings: e.findings, tell: e.tell}, nil
+	return &Result{Findings: append(e.findings, e.directiveFindings()...), tell: e.tell}, nil
 }
 
 // build makes the SSA form of the package.
@@ -118,13 +127,11 @@ func (e *engine) build() {
 	e.pkg.Build()
 }
 
-// declarations returns what is declared about a function, in source or in the catalogue.
+// declarations returns what is declared about a function: in source, else in the user's file, else in the
+// catalogue.
 func (e *engine) declarations(fn *types.Func) []annotations.Declaration {
-	if d := e.directives.decls[fn]; len(d) > 0 {
-		return d
-	}
 	if fn.Pkg() == nil {
 		return nil
 	}
-	return e.catalogue.Lookup(fn.FullName())
+	return e.declared(fn, fn.FullName())
 }

@@ -178,15 +178,10 @@ func (e *engine) tell() *Known {
 			continue
 		}
 		t := KnownFunction{Name: obj.FullName(), Place: e.place(obj.Pos())}
-		sum := &f.sum
-		if decls := e.directives.decls[obj]; len(decls) > 0 {
-			d := e.published(obj, decls)
-			sum = &d
-			for _, l := range decls {
-				t.Declared = append(t.Declared, strings.TrimSpace(l.Verb+" "+l.Subject)+" ("+declaredBy(l)+")")
-			}
+		for _, l := range e.declarations(obj) {
+			t.Declared = append(t.Declared, l.Text()+" ("+declaredBy(l)+")")
 		}
-		e.tellFunction(&t, obj.Signature(), sum)
+		e.tellFunction(&t, obj.Signature(), e.stated(f, obj))
 		if len(t.Declared)+len(t.Effects)+len(t.Runs)+len(t.Notes) > 0 {
 			told.Functions = append(told.Functions, t)
 		} else {

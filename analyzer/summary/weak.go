@@ -49,20 +49,22 @@ func (e *engine) weakAt(s *site, leaves []flow.Leaf, what Provenance, why string
 		}
 	}
 	where := weakkey + e.spot(pos)
-	if e.reported[where] || e.generated[e.file(pos)] || e.directives.ignored(e.pass.Fset, pos, weakkey) {
+	suppressed := e.accepted(pos, weakkey, s.Accepted)
+	told := e.reported
+	if suppressed != nil {
+		told = e.suppressed
+	}
+	if told[where] || e.generated[e.file(pos)] || s.Likely { // only what is certain
 		return
 	}
-	if s.Likely {
-		return // only what is certain
-	}
-	e.reported[where] = true
+	told[where] = true
 	text := s.Name
 	if len(s.Path) > 0 {
 		text += " through " + strings.Join(names(s.Path), " → ")
 	}
 	fd := e.found(weakkey, pos, s, pointers(s.Layers), false)
 	fd.Key.Provenance, fd.Key.Place = what, e.place(pos)
-	fd.Attempts, fd.Message = 1, text+": "+why
+	fd.Attempts, fd.Message, fd.Suppressed = 1, text+": "+why, suppressed
 	e.findings = append(e.findings, fd)
 }
 

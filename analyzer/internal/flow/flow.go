@@ -98,7 +98,7 @@ type Write struct {
 	Maybe bool      // not on each path
 }
 
-// Calls tells what is known of callees. Both report false when nothing is known.
+// Calls tells what is known of callees and places. Where nothing is known it reports false.
 type Calls interface {
 	// Returns tells what the part at path of the given result is made of.
 	Returns(call ssa.CallInstruction, result int, path string) ([]Source, bool)
@@ -108,6 +108,9 @@ type Calls interface {
 	Paths(call ssa.CallInstruction, result int) []string
 	// Variable tells what the package stores into a package-level variable.
 	Variable(g *ssa.Global) []Stored
+	// Declared tells what is declared of all that is read from a place, which is a field of a struct
+	// (FieldAddr or Field) or a package-level variable.
+	Declared(place ssa.Value) (Leaf, bool)
 }
 
 // Stored is a value stored elsewhere in the package, in the function that holds it.

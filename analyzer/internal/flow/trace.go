@@ -93,11 +93,15 @@ func (w *walk) value(v ssa.Value, path string) {
 		}
 		w.contents(v, path, true)
 	case *ssa.FieldAddr:
-		sel, f := FieldName(v.X.Type(), v.Field)
-		w.field(v.X, Join(sel, path), f)
+		if !w.declared(v) {
+			sel, _ := FieldName(v.X.Type(), v.Field)
+			w.value(v.X, Join(sel, path))
+		}
 	case *ssa.Field:
-		sel, f := FieldName(v.X.Type(), v.Field)
-		w.field(v.X, Join(sel, path), f)
+		if !w.declared(v) {
+			sel, _ := FieldName(v.X.Type(), v.Field)
+			w.value(v.X, Join(sel, path))
+		}
 	case *ssa.IndexAddr:
 		w.value(v.X, path)
 		w.value(v.Index, "")
@@ -168,9 +172,22 @@ func (w *walk) constant(c *ssa.Const) {
 	}
 }
 
-func (w *walk) field(x ssa.Value, path string, f *types.Var) { w.value(x, path) }
+// declared adds what is declared of a place, and reports whether anything is.
+func (w *walk) declared(place ssa.Value) bool {
+	if w.dynamic {
+		return false
+	}
+	l, ok := w.t.calls.Declared(place)
+	if ok {
+		w.leaf(l)
+	}
+	return ok
+}
 
 func (w *walk) global(g *ssa.Global, path string) {
+	if w.declared(g) {
+		return
+	}
 	stores := w.t.calls.Variable(g)
 	if len(stores) == 1 && w.dynamic && stores[0].Value.Parent() != nil {
 		outer := w.mem

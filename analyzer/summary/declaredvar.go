@@ -1,0 +1,278 @@
+package summary
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"github.com/retrysafe/retrysafe/annotations"
+	"golang.org/x/tools/go/ssa"
+)
+
+// inSource returns what is declared about an object by directives, here or where the fact about it was made.
+func (e *engine) inSource(obj types.Object) []annotations.Declaration {
+	if obj.Pkg() == nil {
+		return nil
+	}
+	if obj.Pkg() == e.pass.Pkg {
+		return e.directives.decls[obj]
+	}
+	if decls, ok := e.sent[obj]; ok {
+		return decls
+	}
+	var f Function
+	var decls []annotations.Declaration
+	if e.pass.ImportObjectFact(obj, &f) {
+		decls = read(f.Declared)
+	}
+	e.sent[obj] = decls
+	return decls
+}
+
+// read returns declarations that were sent with a fact.
+func read(lines []Line) (decls []annotations.Declaration) {
+	for _, l := range lines {
+		d, err := annotations.ParseDirective(l.Text)
+		if err != nil {
+			continue // by a version of this program that knows other verbs
+		}
+		d.File, d.Line = cutPlace(l.Place)
+		decls = append(decls, d)
+	}
+	return decls
+}
+
+// send returns declarations for a fact.
+func send(decls []annotations.Declaration) (lines []Line) {
+	for _, d := range decls {
+		lines = append(lines, Line{d.Text(), d.File + ":" + itoa(int64(d.Line))})
+	}
+	return lines
+}
+
+// declared returns what is declared about an object: in source, else in the user's file, else in the
+// catalogue. symbol spells it as lines do.
+func (e *engine) declared(obj types.Object, symbol string) []annotations.Declaration {
+	if d := e.inSource(obj); len(d) > 0 {
+		return d
+	}
+	return e.catalogue.Lookup(symbol)
+}
+
+// says reports whether one of the verbs is declared of a package-level variable, by its name as
+// conditions spell it.
+func (e *engine) says(name string, verb string) bool {
+	name = strings.TrimPrefix(name, "!")
+	i := strings.LastIndexByte(name, '.')
+	if i < 0 {
+		return false
+	}
+	var decls []annotations.Declaration
+	if pkg := e.packageAt(name[:i]); pkg != nil && pkg.Scope().Lookup(name[i+1:]) != nil {
+		decls = e.declared(pkg.Scope().Lookup(name[i+1:]), name)
+	} else {
+		decls = e.catalogue.Lookup(name)
+	}
+	return slices.ContainsFunc(decls, func(d annotations.Declaration) bool { return d.Verb == verb })
+}
+
+// packageAt returns the package of a path, if it is this one or one that is imported.
+func (e *engine) packageAt(path string) *types.Package {
+	if path == e.pass.Pkg.Path() {
+		return e.pass.Pkg
+	}
+	if e.packages == nil {
+		e.packages = make(map[string]*types.Package)
+		var add func(list []*types.Package)
+		add = func(list []*types.Package) {
+			for _, p := range list {
+				if e.packages[p.Path()] == nil {
+					e.packages[p.Path()] = p
+					add(p.Imports())
+				}
+			}
+		}
+		add(e.pass.Pkg.Imports())
+	}
+	return e.packages[path]
+}
+
+// typeSays reports whether a verb is declared of the type of an error.
+func (e *engine) typeSays(t types.Type, verb string) bool {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	n, ok := types.Unalias(t).(*types.Named)
+	if !ok || n.Obj().Pkg() == nil {
+		return false
+	}
+	decls := e.declared(n.Origin().Obj(), n.Obj().Pkg().Path()+"."+n.Obj().Name())
+	return slices.ContainsFunc(decls, func(d annotations.Declaration) bool { return d.Verb == verb })
+}
+
+// A holder is a field or package-level variable, and how lines spell it.
+type holder struct {
+	v      *types.Var
+	symbol string
+	name   string // for people
+}
+
+// holderOf returns the field or package-level variable that a value is read from.
+func holderOf(v ssa.Value) (holder, bool) {
+	switch v := v.(type) {
+	case *ssa.UnOp:
+		if v.Op != token.MUL {
+			break
+		}
+		switch x := v.X.(type) {
+		case *ssa.FieldAddr:
+			return fieldHolder(x.X.Type(), x.Field)
+		case *ssa.Global:
+			return globalHolder(x)
+		}
+	case *ssa.Field:
+		return fieldHolder(v.X.Type(), v.Field)
+	}
+	return holder{}, false
+}
+
+func fieldHolder(t types.Type, i int) (holder, bool) {
+	f := fieldVar(t, i)
+	if f == nil {
+		return holder{}, false
+	}
+	return heldIn(t, f), true
+}
+
+// heldIn is the holder that a field of a struct type is.
+func heldIn(t types.Type, f *types.Var) holder {
+	h := holder{v: f, name: f.Name()}
+	if p, ok := types.Unalias(t).Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	if n, ok := types.Unalias(t).(*types.Named); ok && n.Obj().Pkg() != nil {
+		h.symbol = "(" + n.Obj().Pkg().Path() + "." + n.Obj().Name() + ")." + f.Name()
+		h.name = n.Obj().Name() + "." + f.Name()
+	}
+	return h
+}
+
+func globalHolder(g *ssa.Global) (holder, bool) {
+	v, ok := g.Object().(*types.Var)
+	if !ok || v.Pkg() == nil {
+		return holder{}, false
+	}
+	return holder{v: v, symbol: v.Pkg().Path() + "." + v.Name(), name: v.Name()}, true
+}
+
+// valueCallee returns what is declared of a function that is read from a field or variable, or of a method
+// of an interface that is.
+func (e *engine) valueCallee(v ssa.Value, method *types.Func) *callee {
+	h, ok := holderOf(v)
+	if !ok {
+		return nil
+	}
+	return e.heldCallee(h, method)
+}
+
+func (e *engine) heldCallee(h holder, method *types.Func) *callee {
+	if method == nil {
+		if _, isFunc := h.v.Type().Underlying().(*types.Signature); !isFunc {
+			return nil
+		}
+	}
+	key := heldCall{h.v, method}
+	if c, ok := e.values[key]; ok {
+		return c
+	}
+	var c *callee
+	if decls := e.declared(h.v, h.symbol); len(decls) > 0 {
+		fn := method
+		if fn == nil {
+			fn = types.NewFunc(h.v.Pos(), h.v.Pkg(), h.name, h.v.Type().Underlying().(*types.Signature))
+		}
+		d := declare(fn, decls)
+		c = &callee{Function: &d.Function, decl: d, obj: fn}
+	}
+	e.values[key] = c
+	return c
+}
+
+// A heldCall is a call through a field or variable.
+type heldCall struct {
+	v      *types.Var
+	method *types.Func
+}
+
+// throughPath returns what is declared of a function that lies at a path below a value of type t.
+func (e *engine) throughPath(t types.Type, path string) *callee {
+	for path != "" && path[0] == '.' {
+		name, rest := cutSelector(path)
+		f := anyField(t, name)
+		if f == nil {
+			return nil
+		}
+		if rest == "" {
+			return e.heldCallee(heldIn(t, f.Origin()), nil)
+		}
+		t, path = f.Type(), rest
+	}
+	return nil
+}
+
+// Declared implements flow.Calls.
+func (e *engine) Declared(place ssa.Value) (flow.Leaf, bool) {
+	var h holder
+	ok := false
+	switch p := place.(type) {
+	case *ssa.FieldAddr:
+		h, ok = fieldHolder(p.X.Type(), p.Field)
+	case *ssa.Field:
+		h, ok = fieldHolder(p.X.Type(), p.Field)
+	case *ssa.Global:
+		h, ok = globalHolder(p)
+	}
+	if !ok {
+		return flow.Leaf{}, false
+	}
+	l, known := e.places[h.v]
+	if !known {
+		l = leafOf(e.declared(h.v, h.symbol), h.name)
+		e.places[h.v] = l
+	}
+	if l == nil {
+		return flow.Leaf{}, false
+	}
+	at := *l
+	at.Value = place
+	return at, true
+}
+
+// leafOf is what a value is for a key where that is declared of the place that it is read from.
+func leafOf(decls []annotations.Declaration, name string) *flow.Leaf {
+	for _, d := range decls {
+		switch {
+		case d.Subject != "":
+		case d.Verb == "stable":
+			return &flow.Leaf{Kind: flow.Global, Text: name}
+		case d.Verb == "fresh" && d.Has("likely"):
+			return &flow.Leaf{Kind: flow.Fresh, Text: name, Path: guessed}
+		case d.Verb == "fresh":
+			return &flow.Leaf{Kind: flow.Fresh, Text: name}
+		}
+	}
+	return nil
+}
+
+// cutPlace takes a place apart into the file, as it is named there, and the line.
+func cutPlace(place string) (file string, line int) {
+	i := strings.LastIndexByte(place, ':')
+	if i < 0 {
+		return place, 0
+	}
+	line, _ = strconv.Atoi(place[i+1:])
+	return place[:i], line
+}

@@ -1,0 +1,350 @@
+package annotations
+
+import (
+	"go/types"
+
+	"strconv"
+	"strings"
+)
+
+// Verify holds a declaration against what it is about: a function, a method, a variable, a field or a
+// type. It returns what that cannot be, and each place in the declaration that it does not have. option
+// tells whether what an "option:" names exists; nil stands for yes.
+func Verify(d Declaration, o types.Object, option func(name string) bool) []*Error {
+	v := &verifier{d: d, o: o, option: option}
+	v.sig, _ = o.Type().Underlying().(*types.Signature)
+	if _, ok := o.(*types.TypeName); ok {
+		v.sig = nil
+	}
+	if v.kind(); len(v.errs) > 0 {
+		return v.errs
+	}
+	v.subject()
+	for _, a := range d.Args {
+		v.argument(a)
+	}
+	return v.errs
+}
+
+type verifier struct {
+	d      Declaration
+	o      types.Object
+	sig    *types.Signature // nil where it is no function
+	option func(name string) bool
+	errs   []*Error
+}
+
+func (v *verifier) say(err *Error) {
+	if err != nil {
+		v.errs = append(v.errs, err)
+	}
+}
+
+// kind checks that the verb says something that the object can be.
+func (v *verifier) kind() {
+	t := v.o.Type()
+	results := 0
+	if v.sig != nil {
+		results = v.sig.Results().Len()
+	}
+	_, isType := v.o.(*types.TypeName)
+	_, isVar := v.o.(*types.Var)
+	switch verb := v.d.Verb; verb {
+	case "refusal":
+		if !(results > 0 && isBool(v.sig.Results().At(0).Type())) && !isError(t) {
+			v.say(v.misplaced("a function that returns a bool, an error value or an error type"))
+		}
+	case "stops", "again":
+		if results == 0 && (isType || !isError(t)) {
+			v.say(v.misplaced("a function that returns an error, or an error value"))
+		}
+	case "value":
+		if results == 0 && (v.sig != nil || isType) {
+			v.say(v.misplaced("a variable, or a function that returns something"))
+		}
+	case "fresh", "stable":
+		if isType || v.sig != nil && results == 0 && v.d.Subject == "" {
+			v.say(v.misplaced("a function that returns something, a variable or a field"))
+		}
+	case "receives", "request", "prepares", "copies", "begins":
+		if v.sig == nil || results == 0 && v.d.Subject == "" {
+			v.say(v.misplaced("a function that returns something"))
+		}
+	case "read", "repeatable", "effect":
+		if v.sig == nil && !(isVar && types.IsInterface(t)) {
+			v.say(v.misplaced("a function, or a variable or field of function or interface type"))
+		}
+	case "closed":
+		v.say(v.misplaced("a module, in a file of lines"))
+	default:
+		if v.sig == nil {
+			v.say(v.misplaced("a function, or a variable or field of function type"))
+		}
+	}
+}
+
+func (v *verifier) misplaced(where string) *Error {
+	return Wrong("%q says nothing of %s: it belongs on %s", v.d.Verb, what(v.o), where)
+}
+
+// what names the kind of an object.
+func what(o types.Object) string {
+	switch o := o.(type) {
+	case *types.Func:
+		return "the function " + o.Name() + " (" + strings.TrimPrefix(types.TypeString(o.Type(), types.RelativeTo(o.Pkg())), "func") + ")"
+	case *types.TypeName:
+		return "the type " + o.Name()
+	case *types.Var:
+		kind := "the variable "
+		if o.IsField() {
+			kind = "the field "
+		}
+		return kind + o.Name() + " (" + types.TypeString(o.Type(), types.RelativeTo(o.Pkg())) + ")"
+	}
+	return o.Name()
+}
+
+// subject checks what stands behind the verb.
+func (v *verifier) subject() {
+	s := v.d.Subject
+	switch v.d.Verb {
+	case "retries", "calls", "guards", "redelivers":
+		if s == "" {
+			return // itself, or whoever calls it
+		}
+		t, err := v.place(s)
+		if err == nil && !isOpen(t) {
+			if _, ok := t.Underlying().(*types.Signature); !ok {
+				err = v.function(Wrong("%s is no function but %s", s, t))
+			}
+		} else if err != nil && err.Old == "" {
+			err = v.function(err)
+		}
+		v.say(err)
+	case "sets":
+		if s == "header" {
+			if _, ok := v.d.Arg("name"); !ok {
+				v.say(Wrong(`"sets header" needs the parameter that holds the header's name: write "sets header name=key value=value", or "sets header:Idempotency-Key value=key"`))
+			}
+			return
+		}
+		v.say(v.slot(s))
+	case "keyed", "fresh", "receives", "copies":
+		if s == "result" || strings.HasPrefix(s, "result.") {
+			v.say(Wrong("%q is what the call returns, which is too late for a key: name what it is handed", s))
+			return
+		}
+		if s != "" {
+			v.say(v.slot(s))
+		}
+	case "value":
+		t := v.o.Type()
+		if v.sig != nil {
+			t = v.sig.Results().At(0).Type()
+		}
+		for _, a := range v.d.Args {
+			if field(t, a.Name) == nil {
+				v.say(Wrong("%s has no field %s", t, a.Name).becomes(a.Name+"="+a.Value, suffixed(Nearest(a.Name, fieldNames(t)), "="+a.Value)))
+			}
+		}
+	}
+}
+
+// function makes of an error about the function to run one that names the only function among the
+// parameters, where there is just one.
+func (v *verifier) function(err *Error) *Error {
+	var names []string
+	for p := range v.sig.Params().Variables() {
+		if _, ok := p.Type().Underlying().(*types.Signature); ok && p.Name() != "" && p.Name() != "_" {
+			names = append(names, p.Name())
+		}
+	}
+	if len(names) != 1 {
+		return err
+	}
+	return Wrong("%s: write %q", err.Says, v.d.Verb+" "+names[0]).becomes(v.d.Subject, names[0])
+}
+
+// argument checks the value of one argument.
+func (v *verifier) argument(a Arg) {
+	switch a.Name {
+	case "counts", "on", "zero":
+		if v.d.Verb != "sets" {
+			return
+		}
+	case "method":
+		if strings.ToUpper(a.Value) == a.Value {
+			return
+		}
+	}
+	for word := range strings.FieldsFuncSeq(a.Value, func(r rune) bool { return r == '|' || r == ',' }) {
+		word = strings.TrimSuffix(word, "+1")
+		if _, err := strconv.Atoi(word); err == nil || word == "unbounded" {
+			continue
+		}
+		if strings.HasPrefix(word, "option:") {
+			v.say(v.slot(word))
+			continue
+		}
+		t, err := v.place(word)
+		if err != nil {
+			if strings.HasPrefix(err.Old, word) {
+				err.Old, err.New = a.Name+"="+a.Value, a.Name+"="+strings.Replace(a.Value, err.Old, err.New, 1)
+			}
+			v.say(err)
+			continue
+		}
+		if b, ok := t.Underlying().(*types.Basic); a.Name == "attempts" && (!ok || b.Info()&types.IsInteger == 0) {
+			v.say(Wrong("attempts=%s: %s is no integer but %s", a.Value, word, t))
+		}
+	}
+}
+
+func (v *verifier) slot(slot string) *Error {
+	if kind, name, ok := strings.Cut(slot, ":"); ok {
+		if kind == "option" && !strings.HasPrefix(name, "$") && v.option != nil && !v.option(name) {
+			return Wrong("the module has nothing named %s: write the name of an option function, type or field", name)
+		}
+		return nil
+	}
+	_, err := v.place(slot)
+	return err
+}
+
+// place follows P to its type.
+func (v *verifier) place(p string) (types.Type, *Error) {
+	head, rest, _ := strings.Cut(p, ".")
+	t, err := v.head(p, head)
+	at := head
+	for rest != "" && err == nil {
+		var name string
+		name, rest, _ = strings.Cut(rest, ".")
+		if isOpen(t) {
+			return types.Universe.Lookup("any").Type(), nil // what the value really is decides
+		}
+		f := field(t, name)
+		if f == nil {
+			err = Wrong("%s: %s has no field %s", p, t, name)
+			if near := Nearest(name, fieldNames(t)); near != "" {
+				fixed := at + "." + near + suffixed(rest, "")
+				err = Wrong("%s: %s has no field %s: write %q", p, t, name, fixed).becomes(p, fixed)
+			}
+			return nil, err
+		}
+		t, at = f.Type(), at+"."+name
+	}
+	return t, err
+}
+
+// suffixed puts a suffix behind a text that is there, or with "" a dot before it.
+func suffixed(text, suffix string) string {
+	switch {
+	case text == "":
+		return ""
+	case suffix == "":
+		return "." + text
+	}
+	return text + suffix
+}
+
+func (v *verifier) head(whole, head string) (types.Type, *Error) {
+	if v.sig == nil {
+		return nil, Wrong("%s is no function, so that it has no %s", what(v.o), head)
+	}
+	switch head {
+	case "recv":
+		if v.sig.Recv() == nil {
+			return nil, Wrong("%s has no receiver: name a parameter", what(v.o))
+		}
+		return v.sig.Recv().Type(), nil
+	case "result":
+		if v.sig.Results().Len() == 0 {
+			return nil, Wrong("%s returns nothing", what(v.o))
+		}
+		return v.sig.Results().At(0).Type(), nil
+	}
+	params := v.sig.Params()
+	if n, err := strconv.Atoi(strings.TrimPrefix(head, "#")); strings.HasPrefix(head, "#") && err == nil {
+		if n >= params.Len() {
+			return nil, Wrong("%s has no parameter %s: the first is #0", what(v.o), head)
+		}
+		return params.At(n).Type(), nil
+	}
+	var names []string
+	for p := range params.Variables() {
+		if p.Name() == head {
+			return p.Type(), nil
+		}
+		names = append(names, p.Name())
+	}
+	if near := Nearest(head, names); near != "" {
+		fixed := near + strings.TrimPrefix(whole, head)
+		return nil, Wrong("%s has no parameter %s: write %q", what(v.o), head, fixed).becomes(whole, fixed)
+	}
+	return nil, Wrong("%s has no parameter %s", what(v.o), head)
+}
+
+// holder returns what a place leads into from a value of type t: the struct behind pointers, slices,
+// arrays and maps.
+func holder(t types.Type) types.Type {
+	for {
+		switch u := t.Underlying().(type) {
+		case *types.Pointer:
+			t = u.Elem()
+		case *types.Slice:
+			t = u.Elem()
+		case *types.Array:
+			t = u.Elem()
+		case *types.Map:
+			t = u.Elem()
+		default:
+			return t
+		}
+	}
+}
+
+// field finds a field, promoted ones too, also in what a pointer, slice, array or map holds.
+func field(t types.Type, name string) *types.Var {
+	t = holder(t)
+	u, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return nil
+	}
+	var pkg *types.Package
+	if u.NumFields() > 0 {
+		pkg = u.Field(0).Pkg()
+	}
+	o, _, _ := types.LookupFieldOrMethod(t, true, pkg, name)
+	f, _ := o.(*types.Var)
+	return f
+}
+
+func fieldNames(t types.Type) (names []string) {
+	if u, ok := holder(t).Underlying().(*types.Struct); ok {
+		for f := range u.Fields() {
+			names = append(names, f.Name())
+		}
+	}
+	return names
+}
+
+// isOpen reports whether only the value tells what it is: an interface or a type parameter.
+func isOpen(t types.Type) bool {
+	switch u := t.Underlying().(type) {
+	case *types.Pointer:
+		t = u.Elem()
+	case *types.Slice:
+		t = u.Elem()
+	}
+	return types.IsInterface(t)
+}
+
+func isBool(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsBoolean != 0
+}
+
+func isError(t types.Type) bool {
+	e := types.Universe.Lookup("error").Type().Underlying().(*types.Interface)
+	return types.Implements(t, e) || types.Implements(types.NewPointer(t), e)
+}
