@@ -17,7 +17,7 @@ func TestSpecification(t *testing.T) {
 	require.NoError(t, err)
 	cfg := new(summary.Config)
 	analysistest.Run(t, dir, freshkey.New(cfg, summary.New(cfg)),
-		"freshkeys/made", "freshkeys/carried", "freshkeys/layers", "freshkeys/slots", "freshkeys/api", "freshkeys/app", "freshfixed")
+		"freshkeys/made", "freshkeys/carried", "freshkeys/layers", "freshkeys/slots", "freshkeys/api", "freshkeys/app", "freshfixed", "declaredkeys", "declaredkeys/ids")
 }
 
 // Where the key can be made above the retry, the fix does that, and what it leaves is accepted.

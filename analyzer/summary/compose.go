@@ -239,7 +239,7 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 		return k, true
 	}
 	if t.callee.decl != nil && k.Kind == Does && k.OK == nil {
-		k.OK, k.Fail = e.declaredOutcomes(t.callee.obj.Signature(), &k)
+		k.OK, k.Fail = e.declaredOutcomes(t.callee.obj.Signature(), e.strange(t.callee))
 	}
 	var layers []Layer
 	for _, l := range s.Layers {

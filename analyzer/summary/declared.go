@@ -20,11 +20,12 @@ type declaredFunc struct {
 	effect  []annotations.Declaration // what stands behind the one effect
 	itself  *annotations.Declaration  // how it runs again what it does itself
 	stable  bool                      // what it returns hangs on its arguments alone
+	builtin bool                      // the catalogue says so
 }
 
 // declare turns declarations about fn into a summary.
 func declare(fn *types.Func, decls []annotations.Declaration) *declaredFunc {
-	d := &declaredFunc{}
+	d := &declaredFunc{builtin: slices.ContainsFunc(decls, inCatalogue)}
 	if slices.ContainsFunc(decls, tellsAll) {
 		d.Mark |= Whole
 	}
@@ -55,12 +56,15 @@ func declaredBy(l annotations.Declaration) string { return l.File + ":" + strcon
 func tellsAll(l annotations.Declaration) bool {
 	switch l.Verb {
 	case "fresh", "stable", "value", "sets", "copies", "request", "prepares", "refusal", "stops", "again", "redelivers":
-		return strings.HasPrefix(l.File, "catalog/") // of code without a body
+		return inCatalogue(l) // of code without a body
 	case "keyed":
 		return !strings.HasPrefix(l.Subject, "column:")
 	}
 	return true
 }
+
+// inCatalogue reports whether a declaration is one of the catalogue.
+func inCatalogue(l annotations.Declaration) bool { return strings.HasPrefix(l.File, "catalog/") }
 
 // over puts what is declared of values in the place of what is inferred from the body.
 func (d *declaredFunc) over(f Function, sig *types.Signature) *Function {

@@ -156,7 +156,7 @@ func (e *engine) settled(c *callee) []Act {
 	for i := range acts {
 		a := &acts[i]
 		if a.Kind == Does {
-			a.OK, a.Fail = e.declaredOutcomes(sig, a)
+			a.OK, a.Fail = e.declaredOutcomes(sig, e.strange(c))
 			a.Origin = e.place(fn.Pos())
 			a.Layers = slices.Clone(a.Layers)
 			for k := range a.Layers {

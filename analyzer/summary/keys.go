@@ -62,7 +62,10 @@ func (e *engine) queryKey(fn *ssa.Function, url []flow.Leaf) (parts []keyPart) {
 
 // bodyKey finds a key among what a request's body is made of: entries of maps and forms, fields of
 // structs, and keys in the structs that parameters hold.
-func (e *engine) bodyKey(b bound) []keyPart {
+func (e *engine) bodyKey(b bound) []keyPart { return e.bodyPart(b, keyField) }
+
+// bodyPart is bodyKey for a part whose name is known by a function.
+func (e *engine) bodyPart(b bound, is func(name string) bool) []keyPart {
 	var out []keyPart
 	leaves := e.boundLeaves(b, nil)
 	for _, l := range leaves {
@@ -75,18 +78,18 @@ func (e *engine) bodyKey(b bound) []keyPart {
 				if !strings.HasPrefix(p, l.Path) {
 					continue
 				}
-				if name := flow.LastSelector(p); keyField(name) || keyField(e.jsonName(l.Value.Type(), p)) {
+				if name := flow.LastSelector(p); is(name) || is(e.jsonName(l.Value.Type(), p)) {
 					out = append(out, keyPart{bound: bound{val: l.Value, path: p}})
 				}
 			}
 			// A struct copied whole keeps the key of what it was copied from: its type tells.
 		case flow.Param:
-			if f := keyIn(typeAt(l.Value.Type(), l.Path), 2); f != "" {
+			if f := keyIn(typeAt(l.Value.Type(), l.Path), 2, is); f != "" {
 				l.Path = flow.Join(l.Path, f)
 				out = append(out, keyPart{bound: bound{of: []flow.Leaf{l}}})
 			}
 		case flow.Global, flow.Read, flow.Received:
-			if f := keyIn(l.Value.Type(), 2); f != "" {
+			if f := keyIn(l.Value.Type(), 2, is); f != "" {
 				out = append(out, keyPart{bound: bound{of: []flow.Leaf{{Kind: flow.Global, Path: f}}}})
 			}
 		}
@@ -118,9 +121,13 @@ func (e *engine) jsonName(t types.Type, path string) string {
 }
 
 // keyIn returns the selector of a key field in a struct type.
-func keyIn(t types.Type, depth int) string {
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
+func keyIn(t types.Type, depth int, is func(name string) bool) string {
+	for {
+		p, ok := t.Underlying().(*types.Pointer)
+		if !ok {
+			break
+		}
+		t = p.Elem() // also of a captured variable
 	}
 	s, ok := t.Underlying().(*types.Struct)
 	if !ok || depth == 0 {
@@ -129,14 +136,14 @@ func keyIn(t types.Type, depth int) string {
 	for i := range s.NumFields() {
 		f := s.Field(i)
 		tag, _, _ := strings.Cut(reflect.StructTag(s.Tag(i)).Get("json"), ",")
-		if keyField(f.Name()) || keyField(tag) {
+		if is(f.Name()) || is(tag) {
 			return "." + f.Name()
 		}
 	}
 	for i := range s.NumFields() {
 		f := s.Field(i)
 		if isStructLike(f.Type()) {
-			if sub := keyIn(f.Type(), depth-1); sub != "" {
+			if sub := keyIn(f.Type(), depth-1, is); sub != "" {
 				if f.Embedded() {
 					return sub
 				}

@@ -43,12 +43,44 @@ func (e *engine) slots(a *Act, c *callee, in ssa.CallInstruction, bind binder) {
 				}
 			}
 		}
+		if name, ok := strings.CutPrefix(l.Subject, "body:"); ok {
+			for i, arg := range flow.Args(in.Common()) {
+				if !flow.IsContext(arg.Type()) && !(i == 0 && c.obj.Signature().Recv() != nil) {
+					here = append(here, e.entryOf(arg, name)...)
+				}
+			}
+		}
 	}
 	if here != nil {
 		// From here on in terms of the function under analysis.
 		a.Key.parts = append(e.partsOf(a.Key.Of, bind), here...)
 		a.Key.here = true
 	}
+}
+
+// entryOf finds what an argument holds under a name: as a field, an entry of a map, or by a struct tag.
+func (e *engine) entryOf(arg ssa.Value, name string) []keyPart {
+	parts := e.bodyPart(bound{val: arg}, func(n string) bool { return n == name })
+	if len(parts) > 0 {
+		return parts
+	}
+	for _, l := range e.tracer.Trace(arg, "", nil) {
+		if l.Kind != flow.Param || l.Value == nil {
+			continue
+		}
+		t := typeAt(l.Value.Type(), l.Path)
+		if p, ok := t.Underlying().(*types.Pointer); ok {
+			t = p.Elem() // a captured variable
+		}
+		switch {
+		case isMap(t):
+			l.Path = flow.Join(l.Path, "["+name+"]")
+			parts = append(parts, keyPart{bound: bound{of: []flow.Leaf{l}}})
+		case types.IsInterface(t):
+			parts = append(parts, somePart()) // it may hold one
+		}
+	}
+	return parts
 }
 
 // hasOption reports whether one of the alternatives "option:A|option:B" is there.

@@ -131,10 +131,10 @@ func (s *site) handle() bound {
 
 // declaredOutcomes returns what a declared effect returns: when it has happened, and when that is not
 // known. An answer with a status that proves a refusal is in neither.
-func (e *engine) declaredOutcomes(sig *types.Signature, a *Act) (ok, fail []Outcome) {
+func (e *engine) declaredOutcomes(sig *types.Signature, foreign bool) (ok, fail []Outcome) {
 	n := sig.Results().Len()
 	ei := errorResult(sig)
-	lost := Val{Kind: Failed, Err: &Failure{Ambiguous: true, Foreign: true}}
+	lost := Val{Kind: Failed, Err: &Failure{Ambiguous: true, Foreign: foreign}}
 	resp := -1
 	for i := range n {
 		if isResponse(sig.Results().At(i).Type()) {
@@ -180,6 +180,13 @@ func (e *engine) declaredOutcomes(sig *types.Signature, a *Act) (ok, fail []Outc
 		}
 	}
 	return ok, fail
+}
+
+// strange reports whether the errors of a declared function are made outside the program: one of the
+// program's own may return any of its errors.
+func (e *engine) strange(c *callee) bool {
+	pkg := c.obj.Pkg()
+	return pkg == nil || e.closed(pkg.Path()) || c.decl.builtin || e.elsewhere(pkg.Path())
 }
 
 // isHandleType reports whether errors of a query may surface later, through a result of this type.

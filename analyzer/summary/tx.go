@@ -25,7 +25,7 @@ func (e *engine) placed(f *function, s site) []site {
 						twin := s
 						twin.InTx, twin.Ways = true, nil
 						twin.in = c
-						twin.OK, twin.Fail = e.declaredOutcomes(c.Common().Signature(), &twin.Act)
+						twin.OK, twin.Fail = e.declaredOutcomes(c.Common().Signature(), true)
 						out = append(out, twin)
 					}
 				}
@@ -46,7 +46,7 @@ func (e *engine) placed(f *function, s site) []site {
 				moved := s
 				moved.in = c
 				moved.Tx = nil
-				moved.OK, moved.Fail = e.declaredOutcomes(c.Common().Signature(), &moved.Act)
+				moved.OK, moved.Fail = e.declaredOutcomes(c.Common().Signature(), true)
 				moved.at = s.in.Pos()
 				if e.settle(&moved) {
 					out = append(out, moved)

@@ -24,6 +24,7 @@ func TestSpecification(t *testing.T) {
 		"sqltext", "sqltx", "sqlhelper/db", "sqlhelper/queries", "sqlhelper/orders", "sqlhelper/shop", "sqlguesses",
 		"keys", "keysdo/client", "keysdo/api", "headermaps/client", "headermaps/api",
 		"guards", "directives/pay", "directives/shop", "generated", "testcode", "testhelper",
+		"declared/metrics", "declared/api", "declared/use", "declared/accept", "declared/acceptuse",
 		"libs", "budget", "effects", "seams", "hard",
 		"clients", "clients/build", "clients/use", "clients/held", "clients/open", "clients/resty", "clients/policy", "clients/policy/app")
 }

@@ -46,6 +46,15 @@ func Main(cfg *summary.Config, checks []*analysis.Analyzer) {
 			os.Exit(1)
 		}
 	}
+	if has(args, "V=full") {
+		line, err := ask()
+		if err != nil {
+			fmt.Fprintln(os.Stderr, "retrysafe:", err)
+			os.Exit(1)
+		}
+		fmt.Println(line)
+		os.Exit(0)
+	}
 	flag.BoolVar(&cfg.Likely, "likely", false, "report findings with a guess among their links too")
 	flag.BoolVar(&cfg.Tests, "tests", false, "report findings in test code too")
 	flag.IntVar(&cfg.MaxAttempts, "max-attempts", summary.DefaultMaxAttempts, "report retries inside retries that make more attempts than this")
@@ -58,6 +67,15 @@ func Main(cfg *summary.Config, checks []*analysis.Analyzer) {
 		checks = append(slices.Clip(checks), summary.Tell(cfg, base))
 	}
 	unitchecker.Main(checks...)
+}
+
+// ask returns the program's identity where the go command asks for it: in the directory of its user.
+func ask() (string, error) {
+	dir, err := os.Getwd()
+	if err != nil {
+		return "", err
+	}
+	return identity(dir, os.Getenv("GOWORK"))
 }
 
 // prepare looks at the unit before the unitchecker does, which would parse and type-check it
