@@ -52,9 +52,12 @@ func spell(path, local string) string {
 	return path + "." + local
 }
 
-// Speaks reports whether a line is about a symbol of the package.
+// Speaks reports whether a line is about a symbol of the package, or about its module.
 func (d Declaration) Speaks(path string) bool {
-	return d.Verb != "closed" && matchPath(splitSymbol(d.Symbol).path, path, false)
+	if d.Verb == "closed" {
+		return matchPath(versionless(d.Symbol), versionless(path), true)
+	}
+	return matchPath(splitSymbol(d.Symbol).path, path, false)
 }
 
 // Among returns what a line means of the objects of a package that it speaks of. An asterisk in the local

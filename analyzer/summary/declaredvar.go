@@ -59,7 +59,11 @@ func (e *engine) declared(obj types.Object, symbol string) []annotations.Declara
 	if d := e.inSource(obj); len(d) > 0 {
 		return d
 	}
-	return e.catalogue.Lookup(symbol)
+	decls := e.catalogue.Lookup(symbol)
+	if slices.ContainsFunc(decls, func(d annotations.Declaration) bool { return !inCatalogue(d) && !fits(d, obj) }) {
+		decls = slices.DeleteFunc(slices.Clone(decls), func(d annotations.Declaration) bool { return !fits(d, obj) })
+	}
+	return decls
 }
 
 // says reports whether one of the verbs is declared of a package-level variable, by its name as

@@ -101,7 +101,7 @@ func (d *directiveCheck) judge(w written) {
 	}
 	if d.user != nil {
 		for _, line := range d.user.decls {
-			if !line.Speaks(w.obj.Pkg().Path()) || !slices.Contains(line.Among(w.obj.Pkg().Path(), d.ownObjects()), w.obj) {
+			if line.Verb == "closed" || !line.Speaks(w.obj.Pkg().Path()) || !slices.Contains(line.Among(w.obj.Pkg().Path(), d.ownObjects()), w.obj) {
 				continue
 			}
 			if clash := disagree(w.Declaration, line); clash != "" {
@@ -283,7 +283,9 @@ func (d *directiveCheck) userFile() {
 				d.reportLine(l.Line, fmt.Sprintf("line %d says the same: keep one", other.Line))
 			}
 		}
-		d.line(l)
+		if l.Verb != "closed" {
+			d.line(l)
+		}
 	}
 }
 

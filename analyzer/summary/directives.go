@@ -224,10 +224,17 @@ func (r *directiveReader) on(names []*ast.Ident, doc *ast.CommentGroup, fn *ast.
 				r.onFunc[obj] = append(r.onFunc[obj], r.function(l, c, doc, fn))
 				continue
 			}
-			r.decls[obj] = append(r.decls[obj], l)
+			if fits(l, obj) {
+				r.decls[obj] = append(r.decls[obj], l)
+			}
 			r.written = append(r.written, written{l, obj, c, doc, fn})
 		}
 	}
+}
+
+// fits reports whether a declaration says something of an object: one that does not says nothing.
+func fits(l annotations.Declaration, obj types.Object) bool {
+	return len(annotations.Verify(l, obj, nil)) == 0
 }
 
 // function returns the ignore that a comment on a function is.

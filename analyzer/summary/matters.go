@@ -3,12 +3,15 @@ package summary
 import (
 	"go/ast"
 	"go/types"
+	"slices"
+
+	"github.com/retrysafe/retrysafe/annotations"
 )
 
 // matters reports whether the package can have anything to say: it mentions something that is declared
 // or has a fact, declares something itself, or runs a function or interface value in a loop.
 func (e *engine) matters() bool {
-	if len(e.directives.decls) > 0 {
+	if len(e.directives.decls) > 0 || e.user != nil && slices.ContainsFunc(e.user.decls, func(d annotations.Declaration) bool { return d.Speaks(e.pass.Pkg.Path()) }) {
 		return true
 	}
 	packages := make(map[*types.Package]bool)

@@ -18,6 +18,7 @@ type vet struct {
 	*options
 	self   string // the program
 	goes   string // the version of the go command
+	gowork string // its workspace file, "" for none
 	known  bool   // what is known of the packages is asked for, not just findings
 	stderr io.Writer
 }
@@ -28,15 +29,15 @@ func (o *options) prepare(stderr io.Writer) (*vet, error) {
 	if err != nil {
 		return nil, err
 	}
-	version, err := o.ask(stderr, "env", nil, "GOVERSION")
+	env, err := o.ask(stderr, "env", nil, "GOVERSION", "GOWORK")
 	if err != nil {
 		return nil, err
 	}
-	version = strings.TrimSpace(version)
+	version, gowork, _ := strings.Cut(strings.TrimSuffix(env, "\n"), "\n")
 	if line := toolchain.Complaint(runtime.Version(), version); line != "" {
 		return nil, complaint(line)
 	}
-	return &vet{options: o, self: self, goes: version, stderr: stderr}, nil
+	return &vet{options: o, self: self, goes: version, gowork: gowork, stderr: stderr}, nil
 }
 
 // A complaint is an error that is said as it is.
@@ -59,6 +60,9 @@ func (v *vet) analyse() (*analysed, error) {
 	end()
 	out, err := decode(text)
 	if err != nil {
+		return nil, err
+	}
+	if err := v.userFiles(out); err != nil {
 		return nil, err
 	}
 	if (len(out.findings) > 0 || v.known) && toolchain.MixesNamed(v.goes) {

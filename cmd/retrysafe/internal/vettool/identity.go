@@ -5,10 +5,9 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 
 	"github.com/retrysafe/retrysafe/annotations"
-	"golang.org/x/mod/modfile"
+	"github.com/retrysafe/retrysafe/cmd/retrysafe/internal/workspace"
 )
 
 // identity is the line by which the go command knows this program, whose last word is part of the key
@@ -23,8 +22,12 @@ func identity(dir, gowork string) (string, error) {
 	if err := add(h, self); err != nil {
 		return "", err
 	}
-	for _, file := range userFiles(dir, gowork) {
-		fmt.Fprintf(h, "\x00%s\x00", file)
+	for i, module := range workspace.Modules(dir, gowork) {
+		file := annotations.Find(module)
+		if file == "" {
+			continue
+		}
+		fmt.Fprintf(h, "\x00%d\x00", i)
 		if err := add(h, file); err != nil {
 			return "", err
 		}
@@ -40,51 +43,4 @@ func add(w io.Writer, file string) error {
 	defer f.Close()
 	_, err = io.Copy(w, f)
 	return err
-}
-
-// userFiles returns the files of lines of the module around a directory, and of each module of its
-// workspace. gowork is what the environment says of that: a file, "off", or nothing.
-func userFiles(dir, gowork string) (files []string) {
-	seen := map[string]bool{"": true}
-	note := func(dir string) {
-		if file := annotations.Find(dir); !seen[file] {
-			seen[file] = true
-			files = append(files, file)
-		}
-	}
-	note(dir)
-	if gowork == "" {
-		gowork = above(dir, "go.work")
-	}
-	data, err := os.ReadFile(gowork)
-	if err != nil {
-		return files // "off", or none
-	}
-	work, err := modfile.ParseWork(gowork, data, nil)
-	if err != nil {
-		return files // the go command says so
-	}
-	for _, use := range work.Use {
-		module := filepath.FromSlash(use.Path)
-		if !filepath.IsAbs(module) {
-			module = filepath.Join(filepath.Dir(gowork), module)
-		}
-		note(module)
-	}
-	return files
-}
-
-// above returns the first file of a name in a directory or above it, or "".
-func above(dir, name string) string {
-	for {
-		file := filepath.Join(dir, name)
-		if info, err := os.Stat(file); err == nil && !info.IsDir() {
-			return file
-		}
-		up := filepath.Dir(dir)
-		if up == dir {
-			return ""
-		}
-		dir = up
-	}
 }
