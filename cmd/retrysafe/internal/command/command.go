@@ -68,7 +68,8 @@ func find(checks []*analysis.Analyzer, name string) *analysis.Analyzer {
 
 const text = `Retrysafe finds retries in Go code that can do the same thing twice.
 
-	retrysafe [-likely] [-tests] [-max-attempts n] [-format name] [-o file] [-c n] [-fix | -diff] [build flags] packages
+	retrysafe [-likely] [-tests] [-max-attempts n] [-format name] [-o file] [-c n] [-fix | -diff]
+		[-baseline file | -write-baseline file] [build flags] packages
 	retrysafe inventory [-format text|json|html] [-o file] [-tests] [build flags] packages
 	retrysafe explain [build flags] package.function ...
 	retrysafe help [check]
@@ -87,6 +88,10 @@ Flags:
 	-format name      text, json, sarif (2.1.0) or github (annotations of a workflow)
 	-o file           write the findings to a file
 	-c n              text: show each finding's line and n lines around it
+	-baseline file    accept the findings that the file lists, and tell which of
+	                  them are gone
+	-write-baseline file
+	                  list all findings in the file instead of reporting them
 	-fix              make the changes that findings offer, and report the rest
 	-diff             show these changes instead of making them
 

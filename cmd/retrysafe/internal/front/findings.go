@@ -144,8 +144,14 @@ func (o *output) named(packages []string) {
 	o.known = slices.DeleteFunc(o.known, func(k known) bool { return other(k.unit) })
 }
 
-// wanted keeps what the options ask for, sorted and each once: a file that belongs to a package and
-// to its variant for tests is analysed twice.
+// once sorts findings and keeps each once: a file that belongs to a package and to its variant for tests is
+// analysed twice.
+func once(findings []finding) []finding {
+	slices.SortFunc(findings, compare)
+	return slices.CompactFunc(findings, func(a, b finding) bool { return compare(a, b) == 0 })
+}
+
+// wanted keeps what the options ask for, sorted and each once.
 func wanted(findings []finding, o *options) []finding {
 	findings = slices.DeleteFunc(findings, func(f finding) bool {
 		return f.Likely && !o.likely || f.Test && !o.tests || !f.Exceeds(o.maxAttempts)
@@ -153,8 +159,7 @@ func wanted(findings []finding, o *options) []finding {
 	for i := range findings {
 		findings[i].Message = findings[i].Against(o.maxAttempts)
 	}
-	slices.SortFunc(findings, compare)
-	return slices.CompactFunc(findings, func(a, b finding) bool { return compare(a, b) == 0 })
+	return once(findings)
 }
 
 // compare orders findings as they are printed. Two that print alike are one.

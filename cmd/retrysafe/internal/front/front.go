@@ -58,7 +58,17 @@ func (t *Tool) Run(args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return fail(stderr, err)
 	}
+	a.findings = once(a.findings)
+	if err := v.accept(a.output); err != nil {
+		return fail(stderr, err)
+	}
 	findings := wanted(a.findings, o)
+	if o.writeBaseline != "" {
+		if err := v.keep(findings, a); err != nil {
+			return fail(stderr, err)
+		}
+		return a.status(stderr, 0)
+	}
 	r := t.report(o, findings, a)
 	if format.Complete(o.format) {
 		r.Packages = v.locate(findings, format.In(r.Findings))

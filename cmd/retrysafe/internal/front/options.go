@@ -18,6 +18,8 @@ type options struct {
 	format        string   // of the report
 	output        string   // the file that it goes to, "" for standard output
 	context       int      // text: how many lines around each finding are shown; -1 for none
+	baseline      string   // the file of findings that are accepted, "" for none
+	writeBaseline string   // where all that is found is to be accepted, "" for nowhere
 	chdir         []string // "-C" and the directory: the go command wants it before all other flags
 	build         []string // the go command's build flags, as it wants them
 	verbose       []string // those that only make it talk
@@ -49,6 +51,8 @@ func parse(args []string) (*options, error) {
 	flags.StringVar(&o.format, "format", "text", "")
 	flags.StringVar(&o.output, "o", "", "")
 	flags.IntVar(&o.context, "c", -1, "")
+	flags.StringVar(&o.baseline, "baseline", "", "")
+	flags.StringVar(&o.writeBaseline, "write-baseline", "", "")
 	if err := flags.Parse(args); err != nil {
 		return nil, err
 	}
@@ -63,8 +67,26 @@ func parse(args []string) (*options, error) {
 	case o.context >= 0 && o.format != "text":
 		return nil, errors.New("-c shows lines in -format text only")
 	}
+	if err := o.accepting(); err != nil {
+		return nil, err
+	}
 	o.packages = flags.Args()
 	return o, nil
+}
+
+// accepting checks the options about baselines.
+func (o *options) accepting() error {
+	switch {
+	case o.writeBaseline == "":
+		return nil
+	case o.baseline != "":
+		return errors.New("-write-baseline writes all that is found: leave out -baseline")
+	case o.output != "" || o.format != "text":
+		return errors.New("-write-baseline reports nothing: leave out -format and -o")
+	case o.fix || o.diff:
+		return errors.New("-write-baseline accepts what -fix would mend: run one after the other")
+	}
+	return nil
 }
 
 // flags returns the flags that all ways to analyse packages have.

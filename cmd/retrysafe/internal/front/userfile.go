@@ -35,8 +35,7 @@ func (v *vet) userFiles(out *output) error {
 		}
 		faults = append(faults, f...)
 	}
-	slices.SortFunc(faults, compare)
-	for _, f := range slices.CompactFunc(faults, func(a, b finding) bool { return compare(a, b) == 0 }) {
+	for _, f := range once(faults) {
 		out.failures = append(out.failures, fmt.Sprintf("%s:%d: %s", short(f.File), f.Line, f.Message))
 	}
 	return nil
