@@ -2,7 +2,30 @@
 //
 // One grammar serves three places: directive comments in source
 // ("//retrysafe:keyed params.Key"), a team's file of lines about code it does not own, and the
-// catalogue embedded in the tool. A line of a file is a symbol and a declaration:
+// catalogue embedded in the tool. A declaration is a verb, at most one subject, then name=value
+// arguments and flags in any order. The check directive tells what is wrong with one, and how to mend it.
+//
+// # In source
+//
+// A directive stands in the comment of what it is about, or behind it on its line:
+//   - a function, method or method of an interface;
+//   - a variable or field of function type: what is declared holds for each call through it, whatever it
+//     is set to. Of an interface type: read, repeatable or effect hold for all its methods;
+//   - another variable or field: fresh or stable is what its value is for a key, and refusal, stops or
+//     again what an error value means;
+//   - an error type: refusal, stops or again;
+//   - the package, in its comment: read or repeatable holds for each function and method that does not
+//     speak for itself, as in a package of metrics.
+//
+// It holds for callers in every package and every module. " // " ends a directive; what follows is for
+// people. A function is taken at its directive's word as to what it does, and its body, in which findings
+// are made as ever, tells callers nothing more; a verb about a value (fresh, stable, value, sets, copies,
+// refusal, stops, again) leaves the rest to the body.
+//
+// # In a file
+//
+// The file .retrysafe beside go.mod says the same of code that is not one's own, and is heard in that
+// module. A line is a symbol and a declaration:
 //
 //	(*net/http.Client).Do                 http request=req
 //	github.com/avast/retry-go/v*.Do       retries retryableFunc attempts=option:Attempts|10
@@ -10,19 +33,27 @@
 // The symbol is spelled as (*types.Func).FullName spells it, without type arguments; a package-level
 // variable or a type is path.Name, a field (path.Type).Field. A major version may be written v*, and
 // an asterisk stands for a part of a name or of one path element; where several lines match a symbol,
-// the spelling with the most letters speaks. A declaration is a verb, at most one subject, then
-// name=value arguments and flags in any order. '#' at the start of a word starts a comment, unless a
+// the spelling with the most letters speaks. '#' at the start of a word starts a comment, unless a
 // digit follows.
 //
-// Several lines about one symbol add up. Two keyed lines give two slots of which one is enough; two
-// retries or calls lines name two functions; a function that both sends and calls its argument has a
-// line for each.
+// Go vet and the command see each edit of the file. A driver with a cache of its own, as golangci-lint
+// has, does not know that it belongs to the input: clean its cache after an edit.
+//
+// # Who is believed
+//
+// Source first, then the file, then the catalogue, then what is inferred from bodies. The file is there to
+// correct the catalogue, so that no word is said about that; a file that contradicts source, and two
+// declarations in one place that contradict each other, are reported.
+//
+// Several declarations of one symbol add up. Two keyed ones give two slots of which one is enough; two
+// retries or calls name two functions; a function that both sends and calls its argument has one for each.
 //
 // # Places
 //
 // P names a parameter of the symbol: its name, #n (0-based, the receiver not counted), recv for the
-// receiver; a dot and names lead into it ("params.IdempotencyKey"): a field, an entry of a map, or
-// what a struct tag calls so. A slice in the way stands for each of its elements.
+// receiver, in "sets" also result for the first result; a dot and names lead into it
+// ("params.IdempotencyKey"): a field, an entry of a map, or what a struct tag calls so. A slice in the way
+// stands for each of its elements.
 //
 // option:F looks among everything the arguments and the receiver are made from for a call of the
 // function or method F of the same module, a composite literal of type F, or a field F that is set
@@ -43,7 +74,9 @@
 //	                      repeatable without F; with tx on a transaction that a failure rolls back
 //	keyed SLOT            an effect whose receiver recognises a repeat by SLOT: a place P, or
 //	                      option:F, whose first argument is the key, or header:Name, a header set on
-//	                      what the call sends; with minted (the callee makes a
+//	                      what the call sends, or body:name, an entry of what an argument holds, or
+//	                      column:name, a column under a unique constraint in the SQL that the function
+//	                      executes; with minted (the callee makes a
 //	                      key for each call when SLOT is empty) or filled (it writes one into the
 //	                      caller's struct when SLOT is empty); name when SLOT is the name of the
 //	                      object that is made, so that a constant there is no fault; intent=, unless=
@@ -59,9 +92,9 @@
 //	                      batch, executes it
 //	begins                returns a transaction (its handle is the first result)
 //	commits               commits the transaction that is the receiver
-//	sets SLOT value=P     puts the value of P into SLOT of its receiver, or of the value it returns
-//	                      when it is an option. SLOT is a place P or header; header takes name=P for
-//	                      the header's name (the receiver is the header, or the request itself)
+//	sets SLOT value=P     puts the value of P into SLOT: a place P, in the receiver, an argument or the
+//	                      result; header:Name of the receiver, of the first argument that has headers,
+//	                      or of on=P; or header, with name=P for the header's name
 //	retries FN            runs FN again until it succeeds. attempts= a count; counts=retries when that
 //	                      number leaves out the first attempt; zero=unbounded when 0 means that;
 //	                      unbounded=option:F when F lifts the bound; tx when the SQL of an attempt
@@ -77,6 +110,9 @@
 //	                      asked where P is set; on=idempotent when only methods that HTTP calls
 //	                      idempotent are sent again, unless=P when P lifts that
 //	calls FN              runs FN once; with tx inside a transaction that a failure rolls back
+//	redelivers FN         hands FN to a queue, workflow or model that may run it again; without FN:
+//	                      whoever calls this is such a handler (held against the function, but asked
+//	                      for by no check of this version)
 //	guards FN key=P       runs FN at most once for each P
 //	stops                 a function whose returned error ends a retry, or such an error value
 //	again                 a function whose returned error asks an optin retry for another attempt
@@ -91,4 +127,48 @@
 //	ignore CHECK reason   (source only; " // " ends a directive) this statement or function is accepted
 //
 // The flag likely makes what a line says a guess.
+//
+// # Suppressions
+//
+//	//retrysafe:ignore unsaferetry two receipts do no harm
+//
+// on a line, or above it, accepts what the check finds in the statement there: in all of it, or in the head
+// of one with a body. On a function it accepts what is found in the body and what any caller, in any
+// package, would be told about what the function does. The reason is required, and goes into reports.
+// "//nolint:retrysafe" is heard as golangci-lint hears it.
+//
+// # An example
+//
+// The module testdata/taught has a service that repeats five things, each of them safely, for reasons that
+// its code does not show. Without annotations there are five findings, with these there is none:
+//
+//	// Charge charges an order. The gateway answers a second charge of the same order with the first one.
+//	//
+//	//retrysafe:keyed charge.Order
+//	func (c *Client) Charge(ctx context.Context, charge *Charge) error
+//
+//	// Closed reports whether an error says that the gateway took nothing in.
+//	//
+//	//retrysafe:refusal
+//	func Closed(err error) bool
+//
+//	// Once runs fn unless it has been run for the key.
+//	//
+//	//retrysafe:guards fn key=key
+//	func (s *Store) Once(ctx context.Context, key string, fn func() error) error
+//
+//	// Package metrics counts.
+//	//
+//	//retrysafe:read
+//	package metrics
+//
+//	//retrysafe:ignore unsaferetry two receipts do no harm
+//	return s.gateway.Receipt(ctx, order)
+//
+// # No type for keys
+//
+// There is no type that marks a string as a good key. A type cannot hold its promise: a constructor takes
+// strings, and a clock or a random source hides in one as well as it does today. What a key is made of is
+// traced through plain strings already, a function that makes keys is declared with stable or fresh, and a
+// slot with keyed, all without a linter among the dependencies of the program.
 package annotations

@@ -27,8 +27,10 @@ func Misspelt(ctx context.Context, params *Params) error { return call(params) }
 //retrysafe:charges // want `unknown verb "charges"; the verbs are again, begins, `
 func Unknown(ctx context.Context) error { return call() }
 
-//retrysafe: // want `no verb; the verbs are `
-func NoVerb() error { return call() }
+func NoVerb() error {
+	//retrysafe: // want `no verb; the verbs are `
+	return call()
+}
 
 // retrysafe:effect // want `a directive has no space before its verb: write "//retrysafe:effect`
 func Spaced() error { return call() }
