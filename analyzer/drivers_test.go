@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/retrysafe/retrysafe/analyzer"
+	"github.com/retrysafe/retrysafe/analyzer/directive"
 	"github.com/retrysafe/retrysafe/analyzer/freshkey"
 	"github.com/retrysafe/retrysafe/analyzer/golangci"
 	"github.com/retrysafe/retrysafe/analyzer/nestedretry"
@@ -40,7 +41,7 @@ func TestDrivers(t *testing.T) {
 }
 
 // exported are the analyzers that other drivers take by their names.
-var exported = []*analysis.Analyzer{unsaferetry.Analyzer, freshkey.Analyzer, nestedretry.Analyzer, weakkey.Analyzer}
+var exported = []*analysis.Analyzer{unsaferetry.Analyzer, freshkey.Analyzer, nestedretry.Analyzer, weakkey.Analyzer, directive.Analyzer}
 
 // No check is missing among them, they get on with each other, and each leads to its manual.
 func TestExported(t *testing.T) {
