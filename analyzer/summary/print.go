@@ -115,8 +115,17 @@ func sortedPhis(set map[*ssa.Phi]bool) []*ssa.Phi {
 	return out
 }
 
-func sameVals(a, b []Val) bool {
-	return slices.EqualFunc(a, b, func(x, y Val) bool { return spell(x) == spell(y) })
+func sameVals(a, b []Val) bool { return slices.EqualFunc(a, b, Val.same) }
+
+func (v Val) same(w Val) bool {
+	return v.Kind == w.Kind && v.N == w.N && v.Path == w.Path && v.Text == w.Text &&
+		(v.Err == w.Err || v.Err != nil && w.Err != nil && v.Err.same(w.Err))
+}
+
+func (f *Failure) same(g *Failure) bool {
+	return f.Ambiguous == g.Ambiguous && f.Foreign == g.Foreign && f.Stop == g.Stop && f.Again == g.Again &&
+		f.Type == g.Type && f.Global == g.Global && sameVals(f.Wraps, g.Wraps) &&
+		slices.EqualFunc(f.Fields, g.Fields, func(x, y FieldVal) bool { return x.Path == y.Path && x.Is.same(y.Is) })
 }
 
 // spell writes a value down; equal values have equal spellings.
