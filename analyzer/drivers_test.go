@@ -34,7 +34,7 @@ func TestDrivers(t *testing.T) {
 			assert.Equal(t, want, c.front(t, tool), "the front, from the cache")
 			assert.Equal(t, unnamed(want), c.plain(t, tool), "go vet as people call it")
 			assert.Equal(t, want, c.oneProcess(t, analyzer.New(nil)), "in one process")
-			assert.Equal(t, want, c.oneProcess(t, plugin(t)), "the plugin of golangci-lint")
+			assert.Equal(t, want, c.oneProcess(t, plugin(t, nil)), "the plugin of golangci-lint")
 			assert.Equal(t, want, c.oneProcess(t, exported), "the analyzers that nogo takes")
 		})
 	}
@@ -81,10 +81,26 @@ func unnamed(reports []report) []report {
 	return sorted(all)
 }
 
+// Annotations among the settings of golangci-lint speak for all packages.
+func TestPluginAnnotations(t *testing.T) {
+	shop := module(t, "shop")
+	in := func(reports []report) (n int) {
+		for _, r := range reports {
+			if r.file == "orders/orders.go" && r.check == "unsaferetry" {
+				n++
+			}
+		}
+		return n
+	}
+	assert.Equal(t, 2, in(shop.oneProcess(t, plugin(t, nil))), "both send a mail")
+	settings := golangci.Settings{Annotations: []string{"(*example.com/shop/mail.Sender).Send repeatable"}}
+	assert.Zero(t, in(shop.oneProcess(t, plugin(t, settings))))
+}
+
 // plugin returns the checks as golangci-lint gets them.
-func plugin(t *testing.T) []*analysis.Analyzer {
+func plugin(t *testing.T, settings any) []*analysis.Analyzer {
 	t.Helper()
-	p, err := golangci.New(nil)
+	p, err := golangci.New(settings)
 	require.NoError(t, err)
 	checks, err := p.BuildAnalyzers()
 	require.NoError(t, err)

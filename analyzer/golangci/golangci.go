@@ -26,6 +26,8 @@
 //	          checks:
 //	            weakkey: false
 //	          max-attempts: 15
+//	          annotations:
+//	            - (*example.com/shop/mail.Sender).Send repeatable
 //
 // All settings may be left out: see [Settings]. A finding starts with the name of its check.
 package golangci
@@ -38,6 +40,7 @@ import (
 	"github.com/golangci/plugin-module-register/register"
 	"github.com/retrysafe/retrysafe/analyzer"
 	"github.com/retrysafe/retrysafe/analyzer/summary"
+	"github.com/retrysafe/retrysafe/annotations"
 	"golang.org/x/tools/go/analysis"
 )
 
@@ -52,6 +55,7 @@ type Settings struct {
 	MaxAttempts *int            `json:"max-attempts"` // as the flag -max-attempts
 	Likely      bool            `json:"likely"`       // as the flag -likely
 	Tests       bool            `json:"tests"`        // as the flag -tests
+	Annotations []string        `json:"annotations"`  // lines as in the file .retrysafe
 }
 
 // New returns the plugin with the settings that golangci-lint has read; nil stands for none.
@@ -67,6 +71,11 @@ func New(settings any) (register.LinterPlugin, error) {
 		}
 		cfg.MaxAttempts = *s.MaxAttempts
 	}
+	lines, errs := annotations.ParseFile("annotations", []byte(strings.Join(s.Annotations, "\n")))
+	if len(errs) > 0 {
+		return nil, fmt.Errorf("retrysafe: %w", errs[0])
+	}
+	cfg.Annotations = lines
 	checks := analyzer.New(cfg)
 	var names []string
 	for _, c := range checks {

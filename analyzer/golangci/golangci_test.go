@@ -59,6 +59,7 @@ func TestWrongSettings(t *testing.T) {
 		"wrong type":      {map[string]any{"likely": "yes"}, "likely"},
 		"no list":         {[]string{"likely"}, "retrysafe: "},
 		"no attempts":     {map[string]any{"max-attempts": 0}, "max-attempts is 0: it must be at least 1"},
+		"annotation":      {map[string]any{"annotations": []string{"example.com/a.F read", "example.com/a.G reed"}}, "annotations:2: "},
 		"all off":         {map[string]any{"checks": off}, "all checks are off"},
 	}
 	for name, test := range tests {

@@ -80,6 +80,9 @@ func run(pass *analysis.Pass, cfg *Config) (*Result, error) {
 		structured: cfg.Structured,
 		main:       pass.Module == nil || pass.Module.Version == "",
 	}
+	if len(cfg.Annotations) > 0 {
+		e.catalogue = annotations.NewCatalogue(cfg.Annotations, e.catalogue)
+	}
 	if e.main {
 		if e.user = readUserFile(pass); e.user != nil {
 			e.catalogue = annotations.NewCatalogue(e.user.decls, e.catalogue)
