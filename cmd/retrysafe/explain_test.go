@@ -86,12 +86,20 @@ package ledger
 func Append(id string) error { return nil }
 
 func quiet() {}
+-- web/web.go --
+package web
+
+import _ "net/http"
+-- .retrysafe --
+(*net/http.Client).Do keyed header:Order
 `)
-	got := run(t, dir, retrysafe, "explain", ".Append", ".quiet")
+	got := run(t, dir, retrysafe, "explain", "net/http.Client.Do")
+	assert.Equal(t, "net/http.Client.Do\n    declared: keyed header:Order (.retrysafe:1)\n", got.stdout, got.stderr)
+	got = run(t, dir, retrysafe, "explain", ".Append", ".quiet")
 	assert.Zero(t, got.code, got.stderr)
 	assert.Equal(t, `example.com/ledger.Append at ledger.go:6
-    declared: keyed id (a directive)
-    does ledger.Append (once) at ledger.go:6, declared by a directive
+    declared: keyed id (ledger.go:5)
+    does ledger.Append (once) at ledger.go:6, declared in ledger.go:5
         key: id, in id
 example.com/ledger.quiet
     nothing is known to happen outside the process

@@ -17,7 +17,7 @@ func Write(w io.Writer, places *format.Places, f *summary.KnownFunction, lines [
 	out := &writer{bufio.NewWriter(w), places}
 	out.line(0, "%s", f.Name+at(places, f.Place))
 	for _, d := range f.Declared {
-		out.line(1, "declared: %s", d)
+		out.line(1, "declared: %s", spelled(places, d))
 	}
 	for _, l := range lines {
 		out.line(1, "declared: %s", l)
@@ -33,7 +33,7 @@ func Write(w io.Writer, places *format.Places, f *summary.KnownFunction, lines [
 		out.effect(&e)
 	}
 	for _, r := range f.Runs {
-		out.line(1, "runs %s%s", r.What, at(places, r.Place)+by(r.By))
+		out.line(1, "runs %s%s", r.What, at(places, r.Place)+by(places, r.By))
 		out.around(r.Path, r.Layers, "it")
 	}
 	for _, n := range f.Notes {
@@ -59,7 +59,7 @@ func (w *writer) effect(e *summary.KnownEffect) {
 	if e.Likely {
 		group += ", a guess"
 	}
-	w.line(1, "does %s (%s)%s", e.Name, group, at(w.places, e.Place)+by(e.By))
+	w.line(1, "does %s (%s)%s", e.Name, group, at(w.places, e.Place)+by(w.places, e.By))
 	if e.When != "" {
 		w.line(2, "%s", e.When)
 	}
@@ -86,7 +86,7 @@ func (w *writer) around(path []summary.Step, layers []summary.FoundLayer, what s
 		if !strings.Contains(name, ".") {
 			name = "a " + name
 		}
-		w.line(2, "%s does %s again%s: %s", name, what, at(w.places, l.Place)+by(l.By), w.times(&l))
+		w.line(2, "%s does %s again%s: %s", name, what, at(w.places, l.Place)+by(w.places, l.By), w.times(&l))
 	}
 }
 
@@ -135,12 +135,29 @@ func at(places *format.Places, place string) string {
 }
 
 // by says what makes something known that was not read off a body.
-func by(declaration string) string {
+func by(places *format.Places, declaration string) string {
 	switch {
 	case declaration == "":
 		return ""
 	case strings.HasPrefix(declaration, "a "):
 		return ", declared by " + declaration
 	}
-	return ", declared in " + declaration
+	return ", declared in " + line(places, declaration)
+}
+
+// spelled names the place of a declaration, which stands behind it, for people.
+func spelled(places *format.Places, declaration string) string {
+	i := strings.LastIndex(declaration, " (")
+	if i < 0 {
+		return declaration
+	}
+	return declaration[:i] + " (" + line(places, strings.TrimSuffix(declaration[i+2:], ")")) + ")"
+}
+
+// line names the place of a declaration: in source, or a line of a file as it is.
+func line(places *format.Places, place string) string {
+	if strings.Contains(place, ".go:") {
+		return places.Spell(place)
+	}
+	return place
 }

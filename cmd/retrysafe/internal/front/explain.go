@@ -54,16 +54,17 @@ func (v *vet) explain(name string, stdout io.Writer) int {
 	if err != nil {
 		return fail(v.stderr, err)
 	}
-	if s := a.status(v.stderr, 0); s != Clean {
-		return s
+	status := a.status(v.stderr, 0)
+	if a.err != nil {
+		return status
 	}
 	f, names := a.function(pkg, function)
-	lines := catalogued(pkg, function)
+	lines := lookUp(v.catalogue(), pkg, function)
 	if f == nil && len(lines) == 0 {
 		fmt.Fprintf(v.stderr, "retrysafe: %s is no function of %s%s\n", function, pkg, near(function, names))
 		return Failed
 	}
-	if len(lines) > 0 { // which stand for its body
+	if len(lines) > 0 && (f == nil || len(f.Declared) == 0) { // they stand for its body
 		declared := &summary.KnownFunction{Name: pkg + "." + function}
 		if f != nil {
 			declared.Name, declared.Place = f.Name, f.Place
@@ -76,12 +77,15 @@ func (v *vet) explain(name string, stdout io.Writer) int {
 	}
 	var texts []string
 	for _, l := range lines {
+		if len(f.Declared) > 0 {
+			break // told already
+		}
 		texts = append(texts, strings.TrimSpace(l.Verb+" "+l.Subject)+" ("+l.File+":"+strconv.Itoa(l.Line)+")")
 	}
 	if err := explain.Write(stdout, places, f, texts); err != nil {
 		return fail(v.stderr, err)
 	}
-	return Clean
+	return status
 }
 
 // resolve takes a function's name apart: a package as the go command knows it (a path, or a directory
@@ -129,16 +133,30 @@ func (a *analysed) function(pkg, name string) (*summary.KnownFunction, []string)
 	return found, names
 }
 
-// catalogued returns what the catalogue says of a function.
-func catalogued(pkg, function string) []annotations.Declaration {
+// catalogue returns the built-in catalogue below the lines of the user's file.
+func (v *vet) catalogue() *annotations.Catalogue {
+	dir, err := v.directory()
+	if err != nil {
+		return annotations.Builtin()
+	}
+	data, err := os.ReadFile(annotations.Find(dir))
+	if err != nil {
+		return annotations.Builtin() // there is none, mostly
+	}
+	lines, _ := annotations.ParseFile(annotations.FileName, data) // go vet tells what is wrong with it
+	return annotations.NewCatalogue(lines, annotations.Builtin())
+}
+
+// lookUp returns what a catalogue says of a function.
+func lookUp(c *annotations.Catalogue, pkg, function string) []annotations.Declaration {
 	typ, method, isMethod := strings.Cut(function, ".")
 	if !isMethod {
-		return annotations.Builtin().Lookup(pkg + "." + function)
+		return c.Lookup(pkg + "." + function)
 	}
-	if lines := annotations.Builtin().Lookup("(*" + pkg + "." + typ + ")." + method); len(lines) > 0 {
+	if lines := c.Lookup("(*" + pkg + "." + typ + ")." + method); len(lines) > 0 {
 		return lines
 	}
-	return annotations.Builtin().Lookup("(" + pkg + "." + typ + ")." + method)
+	return c.Lookup("(" + pkg + "." + typ + ")." + method)
 }
 
 // near names the functions whose last name is the same, as a hint.
