@@ -54,6 +54,7 @@ type engine struct {
 	findings   []Finding
 	structured bool            // what is known is told, not just findings
 	effects    []KnownEffect   // of the inventory
+	noted      map[string]bool // what stands in effects
 	hinted     map[string]bool // positions of likely findings
 	suppressed map[string]bool // positions of accepted findings
 	nests      map[nestKey]*nest
@@ -255,7 +256,7 @@ func (e *engine) run() {
 		e.numbers = make(map[fieldQuery]reading)
 		e.below = make(map[types.Type][]string)
 		e.switches = make(map[*types.Package]map[*types.Var]bool)
-		e.findings, e.nests = nil, nil
+		e.findings, e.nests, e.effects, e.noted = nil, nil, nil, make(map[string]bool)
 		e.directives.reset()
 		clear(e.reported)
 		clear(e.said)

@@ -3,6 +3,7 @@ package summary
 import (
 	"cmp"
 	"encoding/json"
+	"fmt"
 	"go/types"
 	"reflect"
 	"slices"
@@ -116,10 +117,8 @@ func (e *engine) noteEffect(f *function, s *site, layers []Layer) {
 			t.Guard = place
 		}
 	}
-	same := func(o KnownEffect) bool {
-		return o.Place == t.Place && o.Name == t.Name && slices.Equal(o.Path, t.Path) && slices.Equal(o.Layers, t.Layers)
-	}
-	if !slices.ContainsFunc(e.effects, same) {
+	if same := fmt.Sprint(t.Place, t.Name, t.Path, t.Layers); !e.noted[same] {
+		e.noted[same] = true
 		e.effects = append(e.effects, t)
 	}
 }
