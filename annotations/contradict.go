@@ -3,10 +3,14 @@ package annotations
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Contradicts returns why two declarations about one thing cannot both hold, and "" when they can.
 func (d Declaration) Contradicts(other Declaration) string {
+	if isColumn(d) || isColumn(other) {
+		return "" // of what the body executes
+	}
 	clash := ""
 	for _, q := range questions {
 		if !slices.Contains(q.verbs, d.Verb) || !slices.Contains(q.verbs, other.Verb) || q.each && d.Subject != other.Subject {
@@ -34,5 +38,7 @@ var questions = []struct {
 	{[]string{"retries", "calls", "guards"}, true},
 	{[]string{"begins", "commits"}, false},
 }
+
+func isColumn(d Declaration) bool { return strings.HasPrefix(d.Subject, "column:") }
 
 func isOnce(d Declaration) bool { return d.Verb == "effect" || d.Verb == "keyed" }

@@ -117,59 +117,70 @@ func (e *engine) typeSays(t types.Type, verb string) bool {
 	return slices.ContainsFunc(decls, func(d annotations.Declaration) bool { return d.Verb == verb })
 }
 
-// A holder is a field or package-level variable, and how lines spell it.
+// A holder is a field or package-level variable.
 type holder struct {
-	v      *types.Var
-	symbol string
-	name   string // for people
+	v  *types.Var
+	in types.Type // the struct, of a field
 }
 
 // holderOf returns the field or package-level variable that a value is read from.
 func holderOf(v ssa.Value) (holder, bool) {
 	switch v := v.(type) {
 	case *ssa.UnOp:
-		if v.Op != token.MUL {
-			break
-		}
-		switch x := v.X.(type) {
-		case *ssa.FieldAddr:
-			return fieldHolder(x.X.Type(), x.Field)
-		case *ssa.Global:
-			return globalHolder(x)
+		if v.Op == token.MUL {
+			return holderAt(v.X)
 		}
 	case *ssa.Field:
-		return fieldHolder(v.X.Type(), v.Field)
+		return holderAt(v)
 	}
 	return holder{}, false
 }
 
-func fieldHolder(t types.Type, i int) (holder, bool) {
-	f := fieldVar(t, i)
-	if f == nil {
-		return holder{}, false
+// holderAt returns the holder that a place is.
+func holderAt(place ssa.Value) (h holder, ok bool) {
+	switch p := place.(type) {
+	case *ssa.FieldAddr:
+		h = holder{fieldVar(p.X.Type(), p.Field), p.X.Type()}
+	case *ssa.Field:
+		h = holder{fieldVar(p.X.Type(), p.Field), p.X.Type()}
+	case *ssa.Global:
+		h.v, _ = p.Object().(*types.Var)
 	}
-	return heldIn(t, f), true
+	return h, h.v != nil && h.v.Pkg() != nil
 }
 
-// heldIn is the holder that a field of a struct type is.
-func heldIn(t types.Type, f *types.Var) holder {
-	h := holder{v: f, name: f.Name()}
-	if p, ok := types.Unalias(t).Underlying().(*types.Pointer); ok {
+// owner returns the type that declares a field, nil when that has no name.
+func (h holder) owner() *types.TypeName {
+	t := h.in
+	if t == nil {
+		return nil
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
 		t = p.Elem()
 	}
 	if n, ok := types.Unalias(t).(*types.Named); ok && n.Obj().Pkg() != nil {
-		h.symbol = "(" + n.Obj().Pkg().Path() + "." + n.Obj().Name() + ")." + f.Name()
-		h.name = n.Obj().Name() + "." + f.Name()
+		return n.Obj()
 	}
-	return h
+	return nil
 }
 
-func globalHolder(g *ssa.Global) (holder, bool) {
-	v, ok := g.Object().(*types.Var)
-	if !ok || v.Pkg() == nil {
-		return holder{}, false
+// symbol spells a holder as lines do.
+func (h holder) symbol() string {
+	if o := h.owner(); o != nil {
+		return "(" + o.Pkg().Path() + "." + o.Name() + ")." + h.v.Name()
 	}
-	return holder{v: v, symbol: v.Pkg().Path() + "." + v.Name(), name: v.Name()}, true
+	if h.in != nil {
+		return ""
+	}
+	return h.v.Pkg().Path() + "." + h.v.Name()
+}
+
+// name spells it for people.
+func (h holder) name() string {
+	if o := h.owner(); o != nil {
+		return o.Name() + "." + h.v.Name()
+	}
+	return h.v.Name()
 }
 
 // valueCallee returns what is declared of a function that is read from a field or variable, or of a method
@@ -193,10 +204,10 @@ func (e *engine) heldCallee(h holder, method *types.Func) *callee {
 		return c
 	}
 	var c *callee
-	if decls := e.declared(h.v, h.symbol); len(decls) > 0 {
+	if decls := e.declared(h.v, h.symbol()); len(decls) > 0 {
 		fn := method
 		if fn == nil {
-			fn = types.NewFunc(h.v.Pos(), h.v.Pkg(), h.name, h.v.Type().Underlying().(*types.Signature))
+			fn = types.NewFunc(h.v.Pos(), h.v.Pkg(), h.name(), h.v.Type().Underlying().(*types.Signature))
 		}
 		d := declare(fn, decls)
 		c = &callee{Function: &d.Function, decl: d, obj: fn}
@@ -220,7 +231,7 @@ func (e *engine) throughPath(t types.Type, path string) *callee {
 			return nil
 		}
 		if rest == "" {
-			return e.heldCallee(heldIn(t, f.Origin()), nil)
+			return e.heldCallee(holder{f.Origin(), t}, nil)
 		}
 		t, path = f.Type(), rest
 	}
@@ -229,22 +240,13 @@ func (e *engine) throughPath(t types.Type, path string) *callee {
 
 // Declared implements flow.Calls.
 func (e *engine) Declared(place ssa.Value) (flow.Leaf, bool) {
-	var h holder
-	ok := false
-	switch p := place.(type) {
-	case *ssa.FieldAddr:
-		h, ok = fieldHolder(p.X.Type(), p.Field)
-	case *ssa.Field:
-		h, ok = fieldHolder(p.X.Type(), p.Field)
-	case *ssa.Global:
-		h, ok = globalHolder(p)
-	}
+	h, ok := holderAt(place)
 	if !ok {
 		return flow.Leaf{}, false
 	}
 	l, known := e.places[h.v]
 	if !known {
-		l = leafOf(e.declared(h.v, h.symbol), h.name)
+		l = leafOf(e.declared(h.v, h.symbol()), h.name())
 		e.places[h.v] = l
 	}
 	if l == nil {

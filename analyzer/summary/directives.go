@@ -216,8 +216,8 @@ func (r *directiveReader) on(names []*ast.Ident, doc *ast.CommentGroup, fn *ast.
 		l, _ = r.parse(doc, c)
 		for _, name := range names {
 			obj := r.info.Defs[name]
-			if obj == nil {
-				continue
+			if v, isVar := obj.(*types.Var); obj == nil || isVar && !v.IsField() && v.Parent() != v.Pkg().Scope() {
+				continue // also a local variable: nobody asks what is declared of one
 			}
 			r.taken[c] = true
 			if l.Verb == "ignore" {

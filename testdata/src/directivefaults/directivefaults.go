@@ -127,6 +127,12 @@ func apart() error {
 	return call()
 }
 
+func local() error {
+	//retrysafe:effect // want `"//retrysafe:effect" stands on nothing`
+	var send = func() error { return nil }
+	return send()
+}
+
 func post(body string) error {
 	_, err := http.Post("https://example.com/orders", "text/plain", strings.NewReader(body))
 	return err
