@@ -153,3 +153,42 @@ func decode(args ...any) *Params { return nil }
 //
 //retrysafe:guards fn key=key
 func Once(ctx context.Context, key string, fn func() error) error { return fn() }
+
+// A Runner runs functions again.
+type Runner struct{ Max int }
+
+// Run does that as often as Max says.
+//
+//retrysafe:retries fn attempts=recv.Max
+func (r *Runner) Run(ctx context.Context, fn func() error) error { return fn() }
+
+// An Option changes how Opt runs.
+type Option func(*Runner)
+
+// Tries says how often it tries again.
+func Tries(n int) Option { return func(r *Runner) { r.Max = n } }
+
+// Opt runs fn again, seven times if nothing else is said.
+//
+//retrysafe:retries fn attempts=option:Tries|7 counts=retries
+func Opt(ctx context.Context, fn func() error, opts ...Option) error { return fn() }
+
+// Marked runs fn again when its error asks for that.
+//
+//retrysafe:retries fn attempts=3 optin
+func Marked(ctx context.Context, fn func() error) error { return fn() }
+
+// Temporary asks for another attempt.
+//
+//retrysafe:again
+func Temporary(err error) error { return err }
+
+// Stop asks for none.
+//
+//retrysafe:stops
+func Stop(err error) error { return err }
+
+// Asked runs fn again when the predicate says so.
+//
+//retrysafe:retries fn attempts=3 if=retriable
+func Asked(ctx context.Context, fn func() error, retriable func(error) bool) error { return fn() }

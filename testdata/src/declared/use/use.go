@@ -296,3 +296,62 @@ func guarded(ctx context.Context, id string) error {
 		return api.Once(ctx, id, func() error { return api.Send(ctx, "you") })
 	})
 }
+
+// Counts from a field, an option, a default.
+func run6(ctx context.Context) error {
+	r := &api.Runner{Max: 6}
+	return r.Run(ctx, func() error {
+		return api.Send(ctx, "you") // want `up to 6 times`
+	})
+}
+
+func run1(ctx context.Context) error {
+	r := &api.Runner{Max: 1}
+	return r.Run(ctx, func() error { return api.Send(ctx, "you") })
+}
+
+func optTwo(ctx context.Context) error {
+	return api.Opt(ctx, func() error {
+		return api.Send(ctx, "you") // want `up to 3 times`
+	}, api.Tries(2))
+}
+
+func optNone(ctx context.Context) error {
+	return api.Opt(ctx, func() error {
+		return api.Send(ctx, "you") // want `up to 7 times`
+	})
+}
+
+// What the errors of an attempt ask for.
+func marked(ctx context.Context) error {
+	return api.Marked(ctx, func() error {
+		if err := api.Send(ctx, "you"); err != nil { // want `up to 3 times`
+			return api.Temporary(err)
+		}
+		return nil
+	})
+}
+
+func unmarked(ctx context.Context) error {
+	return api.Marked(ctx, func() error { return api.Send(ctx, "you") })
+}
+
+func stopped(ctx context.Context) error {
+	_, err := api.Do(ctx, func() (int, error) {
+		if err := api.Send(ctx, "you"); err != nil {
+			return 0, api.Stop(err)
+		}
+		return 1, nil
+	})
+	return err
+}
+
+func asked(ctx context.Context) error {
+	return api.Asked(ctx, func() error { return api.Send(ctx, "you") }, api.Busy)
+}
+
+func askedAll(ctx context.Context) error {
+	return api.Asked(ctx, func() error {
+		return api.Send(ctx, "you") // want `up to 3 times`
+	}, func(err error) bool { return err != nil })
+}
