@@ -2,7 +2,6 @@ package summary
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"go/ast"
 	"go/token"
@@ -54,7 +53,7 @@ type directiveCheck struct {
 }
 
 func (d *directiveCheck) malformed(m malformed) {
-	d.report(m.comment, m.err.Says, false, d.mend(m.comment, m.group, m.err))
+	d.report(m.comment, m.err.Says, false, d.mend(m.comment, m.err))
 }
 
 // report adds a finding about a comment.
@@ -87,7 +86,7 @@ func (d *directiveCheck) judge(w written) {
 		d.report(w.comment, message, false, fix)
 	}
 	for _, err := range annotations.Verify(w.Declaration, w.obj, nil) {
-		say(err.Says, d.mend(w.comment, w.group, err))
+		say(err.Says, d.mend(w.comment, err))
 	}
 	for _, other := range d.directives.decls[w.obj] {
 		if other.Line >= w.Line {
@@ -101,7 +100,7 @@ func (d *directiveCheck) judge(w written) {
 	}
 	if d.user != nil {
 		for _, line := range d.user.decls {
-			if line.Verb == "closed" || !line.Speaks(w.obj.Pkg().Path()) || !slices.Contains(line.Among(w.obj.Pkg().Path(), d.ownObjects()), w.obj) {
+			if line.Verb == "closed" || !line.Speaks(w.obj.Pkg().Path()) || !slices.Contains(line.Among(w.obj.Pkg().Path(), d.objectsOf(d.pass.Pkg)), w.obj) {
 				continue
 			}
 			if clash := disagree(w.Declaration, line); clash != "" {
@@ -132,7 +131,7 @@ func (d *directiveCheck) ignore(i *ignore) {
 		if near := annotations.Nearest(i.check, checkNames); near != "" {
 			err = &annotations.Error{Says: fmt.Sprintf("no check is named %q: write %q", i.check, near), Old: i.check, New: near}
 		}
-		d.report(i.comment, err.Says, false, d.mend(i.comment, i.group, err))
+		d.report(i.comment, err.Says, false, d.mend(i.comment, err))
 	case !i.fn && !i.used && slices.Contains(decided, i.check):
 		capped := slices.ContainsFunc(d.order, func(f *function) bool { return f.sum.Capped })
 		d.report(i.comment, fmt.Sprintf("%s finds nothing here to ignore: take the directive out", i.check), capped, d.remove(i.comment, i.group))
@@ -192,66 +191,7 @@ func harmlessOf(sum *Function, g Group) bool {
 
 func sameAtom(a, b Atom) bool { return a.Kind == b.Kind && a.Param == b.Param && a.Path == b.Path }
 
-// mend returns the fix that makes the one mend of an error in a comment, or nil.
-func (d *directiveCheck) mend(c *ast.Comment, group *ast.CommentGroup, err *annotations.Error) *analysis.SuggestedFix {
-	if err.Old == "" {
-		return nil
-	}
-	i := wordIn(c.Text, err.Old)
-	if i < 0 {
-		return nil
-	}
-	from, to := c.Pos()+token.Pos(i), c.Pos()+token.Pos(i+len(err.Old))
-	what := "Write " + err.New
-	if err.New == "" {
-		from, what = from-1, "Take out "+err.Old // with the space before it
-	}
-	return &analysis.SuggestedFix{Message: what, TextEdits: []analysis.TextEdit{{Pos: from, End: to, NewText: []byte(err.New)}}}
-}
-
-// wordIn returns where a word stands in a text, behind a space or a colon or at its start, or -1.
-func wordIn(text, word string) int {
-	for at := 0; ; {
-		i := strings.Index(text[at:], word)
-		if i < 0 {
-			return -1
-		}
-		i += at
-		end := i + len(word)
-		if (i == 0 || strings.ContainsRune(" \t:", rune(text[i-1]))) && (end == len(text) || strings.HasSuffix(word, ":") || strings.ContainsRune(" \t", rune(text[end])) || i == 0) {
-			return i
-		}
-		at = i + 1
-	}
-}
-
-// remove returns the fix that takes a comment out, with its line when nothing else stands there.
-func (d *directiveCheck) remove(c *ast.Comment, group *ast.CommentGroup) *analysis.SuggestedFix {
-	file := d.pass.Fset.File(c.Pos())
-	from, to := c.Pos(), c.End()
-	line := file.Line(c.Pos())
-	text, err := d.pass.ReadFile(file.Name())
-	if err != nil {
-		return nil
-	}
-	start := file.LineStart(line)
-	before := text[file.Offset(start):file.Offset(from)]
-	switch {
-	case len(strings.TrimSpace(string(before))) > 0:
-		from -= token.Pos(len(before) - len(strings.TrimRight(string(before), " \t")))
-	case line < file.LineCount():
-		from, to = start, file.LineStart(line+1)
-		// An empty comment line that set it apart goes too.
-		if i := slices.Index(group.List, c); i > 0 && i == len(group.List)-1 && group.List[i-1].Text == "//" {
-			from = file.LineStart(line - 1)
-		}
-	}
-	return &analysis.SuggestedFix{Message: "Take it out", TextEdits: []analysis.TextEdit{{Pos: from, End: to}}}
-}
-
-// ownObjects returns the objects of the package by their local names.
-func (d *directiveCheck) ownObjects() map[string]types.Object { return d.objectsOf(d.pass.Pkg) }
-
+// objectsOf returns the objects of a package by their local names.
 func (d *directiveCheck) objectsOf(pkg *types.Package) map[string]types.Object {
 	if d.all == nil {
 		d.all = make(map[*types.Package]map[string]types.Object)
@@ -260,86 +200,4 @@ func (d *directiveCheck) objectsOf(pkg *types.Package) map[string]types.Object {
 		d.all[pkg] = annotations.Objects(pkg)
 	}
 	return d.all[pkg]
-}
-
-// userFile tells what is wrong with lines of the user's file, as far as this package and those that it
-// imports show.
-func (d *directiveCheck) userFile() {
-	u := d.user
-	for _, err := range u.errs {
-		var line *annotations.LineError
-		if errors.As(err, &line) {
-			d.reportLine(line.Line, line.Err.Error())
-		}
-	}
-	for i, l := range u.decls {
-		for _, other := range u.decls[:i] {
-			if other.Symbol != l.Symbol {
-				continue
-			}
-			if clash := l.Contradicts(other); clash != "" {
-				d.reportLine(l.Line, fmt.Sprintf("%s on line %d: keep one", clash, other.Line))
-			} else if other.Text() == l.Text() {
-				d.reportLine(l.Line, fmt.Sprintf("line %d says the same: keep one", other.Line))
-			}
-		}
-		if l.Verb != "closed" {
-			d.line(l)
-		}
-	}
-}
-
-// line holds a line against the packages that can be seen from here.
-func (d *directiveCheck) line(l annotations.Declaration) {
-	var missing *types.Package
-	for _, pkg := range append([]*types.Package{d.pass.Pkg}, d.pass.Pkg.Imports()...) {
-		if !l.Speaks(pkg.Path()) {
-			continue
-		}
-		objects := d.objectsOf(pkg)
-		found := l.Among(pkg.Path(), objects)
-		if len(found) == 0 {
-			missing = cmp.Or(missing, pkg)
-			continue
-		}
-		d.verifyLine(l, found)
-		return
-	}
-	if missing == nil || missing != d.pass.Pkg && !l.Exported() {
-		return
-	}
-	mend := "mend the symbol, or take the line out"
-	if near := l.NearestSymbol(missing.Path(), d.objectsOf(missing)); near != "" {
-		mend = fmt.Sprintf("write %q", near)
-	}
-	d.reportLine(l.Line, fmt.Sprintf("package %s has no %s: %s", missing.Path(), l.Symbol, mend))
-}
-
-// verifyLine holds a line against the objects that its symbol matches. Of a pattern one that fits will do:
-// for the others there may be lines of their own.
-func (d *directiveCheck) verifyLine(l annotations.Declaration, found []types.Object) {
-	var first []*annotations.Error
-	for _, o := range found {
-		errs := annotations.Verify(l, o, nil)
-		if len(errs) == 0 {
-			return
-		}
-		if first == nil {
-			first = errs
-		}
-	}
-	for _, err := range first {
-		d.reportLine(l.Line, err.Says)
-	}
-}
-
-// reportLine adds a finding about a line of the user's file.
-func (d *directiveCheck) reportLine(line int, message string) {
-	pos := d.user.at(d.pass.Fset, line)
-	if slices.ContainsFunc(d.found, func(f Finding) bool { return f.Pos == pos && f.Message == message }) {
-		return
-	}
-	f := d.finding(pos, pos, message)
-	f.Package, f.Effect.Name = "", annotations.FileName
-	d.found = append(d.found, f)
 }

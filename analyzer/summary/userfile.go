@@ -1,9 +1,14 @@
 package summary
 
 import (
+	"cmp"
+	"errors"
+	"fmt"
 	"go/token"
+	"go/types"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/retrysafe/retrysafe/annotations"
 	"golang.org/x/tools/go/analysis"
@@ -45,4 +50,86 @@ func (u *userFile) at(fset *token.FileSet, line int) token.Pos {
 		u.lines.SetLinesForContent(u.data)
 	}
 	return u.lines.LineStart(min(max(line, 1), u.lines.LineCount()))
+}
+
+// userFile tells what is wrong with lines of the user's file, as far as this package and those that it
+// imports show.
+func (d *directiveCheck) userFile() {
+	u := d.user
+	for _, err := range u.errs {
+		var line *annotations.LineError
+		if errors.As(err, &line) {
+			d.reportLine(line.Line, line.Err.Error())
+		}
+	}
+	for i, l := range u.decls {
+		for _, other := range u.decls[:i] {
+			if other.Symbol != l.Symbol {
+				continue
+			}
+			if clash := l.Contradicts(other); clash != "" {
+				d.reportLine(l.Line, fmt.Sprintf("%s on line %d: keep one", clash, other.Line))
+			} else if other.Text() == l.Text() {
+				d.reportLine(l.Line, fmt.Sprintf("line %d says the same: keep one", other.Line))
+			}
+		}
+		if l.Verb != "closed" {
+			d.line(l)
+		}
+	}
+}
+
+// line holds a line against the packages that can be seen from here.
+func (d *directiveCheck) line(l annotations.Declaration) {
+	var missing *types.Package
+	for _, pkg := range append([]*types.Package{d.pass.Pkg}, d.pass.Pkg.Imports()...) {
+		if !l.Speaks(pkg.Path()) {
+			continue
+		}
+		objects := d.objectsOf(pkg)
+		found := l.Among(pkg.Path(), objects)
+		if len(found) == 0 {
+			missing = cmp.Or(missing, pkg)
+			continue
+		}
+		d.verifyLine(l, found)
+		return
+	}
+	if missing == nil || missing != d.pass.Pkg && !l.Exported() {
+		return
+	}
+	mend := "mend the symbol, or take the line out"
+	if near := l.NearestSymbol(missing.Path(), d.objectsOf(missing)); near != "" {
+		mend = fmt.Sprintf("write %q", near)
+	}
+	d.reportLine(l.Line, fmt.Sprintf("package %s has no %s: %s", missing.Path(), l.Symbol, mend))
+}
+
+// verifyLine holds a line against the objects that its symbol matches. Of a pattern one that fits will do:
+// for the others there may be lines of their own.
+func (d *directiveCheck) verifyLine(l annotations.Declaration, found []types.Object) {
+	var first []*annotations.Error
+	for _, o := range found {
+		errs := annotations.Verify(l, o, nil)
+		if len(errs) == 0 {
+			return
+		}
+		if first == nil {
+			first = errs
+		}
+	}
+	for _, err := range first {
+		d.reportLine(l.Line, err.Says)
+	}
+}
+
+// reportLine adds a finding about a line of the user's file.
+func (d *directiveCheck) reportLine(line int, message string) {
+	pos := d.user.at(d.pass.Fset, line)
+	if slices.ContainsFunc(d.found, func(f Finding) bool { return f.Pos == pos && f.Message == message }) {
+		return
+	}
+	f := d.finding(pos, pos, message)
+	f.Package, f.Effect.Name = "", annotations.FileName
+	d.found = append(d.found, f)
 }

@@ -197,3 +197,11 @@ func TestUserFileAgainstSource(t *testing.T) {
 	got := run(t, dir, retrysafe, "./...")
 	assert.Equal(t, result{`lib/lib.go:7:1: "read" contradicts "effect" in .retrysafe:1, over which it wins: keep one (directive)` + "\n", "", 3}, got)
 }
+
+// The file wins over the catalogue, without a word: to correct it is what it is for.
+func TestUserFileAgainstCatalogue(t *testing.T) {
+	dir := module(t, oldCode)
+	assert.Equal(t, 3, run(t, dir, retrysafe, "./...").code)
+	writeFile(t, filepath.Join(dir, ".retrysafe"), "net/http.Post repeatable # of ours all drop what they have seen\n")
+	assert.Equal(t, result{}, run(t, dir, retrysafe, "./..."))
+}

@@ -1,0 +1,84 @@
+package summary
+
+import (
+	"go/types"
+	"strconv"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"github.com/retrysafe/retrysafe/annotations"
+)
+
+// sets records what a setter stores: into its receiver or an argument, or into what it returns.
+func (d *declaredFunc) sets(sig *types.Signature, l annotations.Declaration) {
+	v, _ := l.Arg("value")
+	from, ok := placeOf(sig, v)
+	if !ok {
+		return
+	}
+	if name, ok := strings.CutPrefix(l.Subject, "header:"); ok {
+		d.header(sig, l, "["+name+"]", from)
+		return
+	}
+	if l.Subject == "header" {
+		name, _ := l.Arg("name")
+		if n, ok := placeOf(sig, name); ok {
+			d.header(sig, l, "[$"+strconv.Itoa(n.Param)+"]", from)
+		}
+		return
+	}
+	if path, ok := resultPath(sig, l.Subject); ok {
+		d.Returns = append(d.Returns, Return{Path: path, Of: Value{from}})
+		return
+	}
+	if p, ok := placeOf(sig, l.Subject); ok {
+		d.Writes = append(d.Writes, Write{Param: p.Param, Path: p.Path, Of: Value{from}})
+	}
+}
+
+// header records a header that is set: on what on= names, or else on the receiver, or on the first
+// argument that has headers.
+func (d *declaredFunc) header(sig *types.Signature, l annotations.Declaration, entry string, from Atom) {
+	on, _ := l.Arg("on")
+	if path, ok := resultPath(sig, on); ok {
+		d.Returns = append(d.Returns, Return{Path: path + headerOf(sig.Results().At(0).Type()) + entry, Of: Value{from}})
+		return
+	}
+	p, ok := placeOf(sig, on)
+	for i := 0; !ok && i < params(sig); i++ {
+		p = Atom{Kind: flow.Param, Param: i}
+		ok = sig.Recv() != nil || hasHeader(paramType(sig, i))
+	}
+	if ok {
+		t := typeAt(paramType(sig, p.Param), p.Path)
+		d.Writes = append(d.Writes, Write{Param: p.Param, Path: p.Path + headerOf(t) + entry, Of: Value{from}})
+	}
+}
+
+// headerOf returns the selector of the headers in a value of type t, which is a request or the headers.
+func headerOf(t types.Type) string {
+	if _, isMap := t.Underlying().(*types.Map); !isMap && isStructLike(t) {
+		return ".Header"
+	}
+	return ""
+}
+
+// hasHeader reports whether a value of type t is a request or headers.
+func hasHeader(t types.Type) bool {
+	if m, ok := t.Underlying().(*types.Map); ok {
+		return m.String() == "map[string][]string"
+	}
+	return isStructLike(t) && anyField(t, "Header") != nil
+}
+
+// resultPath reads a place in what a function returns.
+func resultPath(sig *types.Signature, text string) (path string, ok bool) {
+	rest, ok := strings.CutPrefix(text, "result")
+	if !ok || rest != "" && rest[0] != '.' || sig.Results().Len() == 0 {
+		return "", false
+	}
+	if rest == "" {
+		return "", true
+	}
+	return selectors(sig.Results().At(0).Type(), rest[1:]), true
+}
