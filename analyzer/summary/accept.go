@@ -3,6 +3,7 @@ package summary
 import (
 	"go/ast"
 	"go/token"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -13,6 +14,7 @@ import (
 type ignore struct {
 	check   string // "" stands for all
 	reason  string
+	place   string // of the comment
 	comment *ast.Comment
 	group   *ast.CommentGroup
 	file    string
@@ -23,6 +25,12 @@ type ignore struct {
 }
 
 func (i *ignore) accepts(check string) bool { return i.check == "" || i.check == check }
+
+// declaration returns what the directive on a function declares.
+func (i *ignore) declaration() annotations.Declaration {
+	file, line := cutPlace(i.place)
+	return annotations.Declaration{Verb: "ignore", Subject: i.check, Reason: i.reason, File: file, Line: line}
+}
 
 // An Acceptance says that whatever a check finds about an act is accepted, in every package.
 type Acceptance struct{ Check, Reason, Place string }
@@ -35,7 +43,7 @@ func (e *engine) accepted(pos token.Pos, check string, of []Acceptance) *Suppres
 		if i.accepts(check) && i.file == p.Filename && i.from <= p.Line && p.Line <= i.to {
 			i.used = true
 			if found == nil {
-				found = &Suppression{Reason: i.reason, Place: e.place(i.comment.Pos())}
+				found = &Suppression{Reason: i.reason, Place: i.place}
 			}
 		}
 	}
@@ -54,7 +62,7 @@ func (e *engine) accepts(f *function, of []Acceptance) []Acceptance {
 		fn = fn.Parent()
 	}
 	for _, i := range e.directives.onFunc[fn.Object()] {
-		of = join(of, Acceptance{i.check, i.reason, e.place(i.comment.Pos())})
+		of = join(of, Acceptance{i.check, i.reason, i.place})
 	}
 	return of
 }
@@ -72,6 +80,7 @@ func join(of []Acceptance, more ...Acceptance) []Acceptance {
 // A reach tells how far a comment in a file speaks.
 type reach struct {
 	fset  *token.FileSet
+	pkg   string
 	file  *ast.File
 	nodes map[int][]ast.Node // by the line on which they start
 	code  map[int]token.Pos  // the first on each line
@@ -103,6 +112,12 @@ func (r *reach) look() {
 	})
 }
 
+// place spells where a comment stands for people in other packages.
+func (r *reach) place(c *ast.Comment) string {
+	p := r.fset.Position(c.Pos())
+	return r.pkg + "/" + filepath.Base(p.Filename) + ":" + itoa(int64(p.Line))
+}
+
 func (r *reach) line(pos token.Pos) int { return r.fset.Position(pos).Line }
 
 // statement returns the ignore that a comment in a function is: for the statement on its line, or else for
@@ -110,7 +125,7 @@ func (r *reach) line(pos token.Pos) int { return r.fset.Position(pos).Line }
 func (r *reach) statement(group *ast.CommentGroup, c *ast.Comment, l annotations.Declaration) *ignore {
 	r.look()
 	p := r.fset.Position(c.Pos())
-	i := &ignore{check: l.Subject, reason: l.Reason, comment: c, group: group, file: p.Filename, from: p.Line, to: p.Line}
+	i := &ignore{check: l.Subject, reason: l.Reason, place: declaredBy(l), comment: c, group: group, file: p.Filename, from: p.Line, to: p.Line}
 	if at, ok := r.code[p.Line]; !ok || at > c.Pos() {
 		i.from = r.line(group.End()) + 1
 		i.to = i.from
@@ -199,7 +214,7 @@ func (r *reach) nolint(group *ast.CommentGroup, c *ast.Comment) (*ignore, bool) 
 	}
 	r.look()
 	p := r.fset.Position(c.Pos())
-	i := &ignore{reason: strings.TrimSpace(reason), comment: c, group: group, file: p.Filename, from: p.Line, to: r.line(group.End())}
+	i := &ignore{reason: strings.TrimSpace(reason), place: r.place(c), comment: c, group: group, file: p.Filename, from: p.Line, to: r.line(group.End())}
 	if i.reason == "" {
 		i.reason = strings.TrimSpace(text)
 	}

@@ -44,6 +44,13 @@ func declare(fn *types.Func, decls []annotations.Declaration) *declaredFunc {
 			}
 		}
 	}
+	for _, l := range decls {
+		for i := range d.Acts {
+			if l.Verb == "ignore" {
+				d.Acts[i].Accepted = join(d.Acts[i].Accepted, Acceptance{l.Subject, l.Reason, declaredBy(l)})
+			}
+		}
+	}
 	d.repeats(fn, sig)
 	return d
 }
@@ -55,7 +62,7 @@ func declaredBy(l annotations.Declaration) string { return l.File + ":" + strcon
 // column, and leave the rest to the body.
 func tellsAll(l annotations.Declaration) bool {
 	switch l.Verb {
-	case "fresh", "stable", "value", "sets", "copies", "request", "prepares", "refusal", "stops", "again", "redelivers":
+	case "fresh", "stable", "value", "sets", "copies", "request", "prepares", "refusal", "stops", "again", "redelivers", "ignore":
 		return inCatalogue(l) // of code without a body
 	case "keyed":
 		return !strings.HasPrefix(l.Subject, "column:")

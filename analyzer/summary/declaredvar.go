@@ -18,7 +18,13 @@ func (e *engine) inSource(obj types.Object) []annotations.Declaration {
 		return nil
 	}
 	if obj.Pkg() == e.pass.Pkg {
-		return e.directives.decls[obj]
+		decls := e.directives.decls[obj]
+		if len(decls) > 0 {
+			for _, i := range e.directives.onFunc[obj] {
+				decls = append(slices.Clip(decls), i.declaration())
+			}
+		}
+		return decls
 	}
 	if decls, ok := e.sent[obj]; ok {
 		return decls

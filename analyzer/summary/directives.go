@@ -122,7 +122,7 @@ func (r *directiveReader) read() {
 		}
 		return true
 	})
-	reach := &reach{fset: r.fset, file: r.file}
+	reach := &reach{fset: r.fset, pkg: r.pkg, file: r.file}
 	for _, group := range r.file.Comments {
 		for _, c := range group.List {
 			if r.taken[c] {
@@ -240,7 +240,7 @@ func fits(l annotations.Declaration, obj types.Object) bool {
 // function returns the ignore that a comment on a function is.
 func (r *directiveReader) function(l annotations.Declaration, c *ast.Comment, doc *ast.CommentGroup, fn *ast.FuncDecl) *ignore {
 	from, to := r.fset.Position(doc.Pos()), r.fset.Position(fn.End())
-	i := &ignore{check: l.Subject, reason: l.Reason, comment: c, group: doc, file: from.Filename, from: from.Line, to: to.Line, fn: true}
+	i := &ignore{check: l.Subject, reason: l.Reason, place: declaredBy(l), comment: c, group: doc, file: from.Filename, from: from.Line, to: to.Line, fn: true}
 	r.ignores = append(r.ignores, i)
 	return i
 }

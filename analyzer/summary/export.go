@@ -112,7 +112,7 @@ func (e *engine) export() {
 // sends returns what importers need to know to be declared of an object: what source and the user's file
 // say.
 func (e *engine) sends(obj types.Object) []annotations.Declaration {
-	if decls := e.directives.decls[obj]; len(decls) > 0 {
+	if decls := e.inSource(obj); len(decls) > 0 {
 		return decls
 	}
 	fn, ok := obj.(*types.Func)

@@ -52,3 +52,16 @@ func again(fn func(string) error, body string) {
 		}
 	}
 }
+
+func declared(body string) {
+	for range 3 {
+		if accept.Send(body) == nil {
+			return
+		}
+	}
+	for range 3 {
+		if accept.Tell(body) == nil { // want `up to 3 times`
+			return
+		}
+	}
+}
