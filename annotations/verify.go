@@ -55,8 +55,8 @@ func (v *verifier) kind() {
 			v.say(v.misplaced("a function that returns a bool, an error value or an error type"))
 		}
 	case "stops", "again":
-		if results == 0 && (isType || !isError(t)) {
-			v.say(v.misplaced("a function that returns an error, or an error value"))
+		if results == 0 && !isError(t) {
+			v.say(v.misplaced("a function that returns an error, an error value or an error type"))
 		}
 	case "value":
 		if results == 0 && (v.sig != nil || isType) {

@@ -192,3 +192,10 @@ func Stop(err error) error { return err }
 //
 //retrysafe:retries fn attempts=3 if=retriable
 func Asked(ctx context.Context, fn func() error, retriable func(error) bool) error { return fn() }
+
+// Final errors end every retry.
+//
+//retrysafe:stops
+type Final struct{ Err error }
+
+func (f *Final) Error() string { return f.Err.Error() }

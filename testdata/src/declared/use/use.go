@@ -355,3 +355,13 @@ func askedAll(ctx context.Context) error {
 		return api.Send(ctx, "you") // want `up to 3 times`
 	}, func(err error) bool { return err != nil })
 }
+
+func final(ctx context.Context) error {
+	_, err := api.Do(ctx, func() (int, error) {
+		if err := api.Send(ctx, "you"); err != nil {
+			return 0, &api.Final{Err: err}
+		}
+		return 1, nil
+	})
+	return err
+}
