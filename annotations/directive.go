@@ -41,7 +41,7 @@ var (
 	counts    = form{anyOf(is("retries"), is("attempts")), `retries or attempts`}
 	refused   = form{anyOf(is("refusal"), is("idempotent")), `refusal or idempotent`}
 	unbounded = form{is("unbounded"), `unbounded`}
-	settable  = form{anyOf(isPlace, named("header:")), `a place such as recv.Key, result.Key, header:Name or header`}
+	settable  = form{anyOf(isPlace, named("header:")), `a place such as recv.Key, result.Key, header:Name, header or pairs`}
 	check     = form{func(string) bool { return true }, ``}
 )
 
@@ -51,7 +51,7 @@ var verbs = map[string]shape{
 	"effect":     {args: map[string]form{"intent": places, "unless": options, "needs": options}, flags: []string{"tx"}},
 	"keyed": {subject: "params.Key", form: slot, args: map[string]form{"intent": places, "unless": options},
 		flags: []string{"minted", "filled", "name", "tx"}, clash: map[string]string{"minted": "filled"}},
-	"http": {args: map[string]form{"request": place, "method": method, "url": place, "body": place}, needs: []string{"request", "method"},
+	"http": {args: map[string]form{"request": place, "method": method, "url": place, "body": place, "through": places}, needs: []string{"request", "method"},
 		example: "http request=req"},
 	"request": {args: map[string]form{"method": method, "url": place, "body": place}, needs: []string{"method"},
 		example: "request method=method url=url body=body"},
@@ -66,12 +66,13 @@ var verbs = map[string]shape{
 	"retries": {subject: "fn", form: place, omit: true, alone: "attempts", args: map[string]form{"attempts": count, "counts": counts, "zero": unbounded,
 		"unbounded": options, "if": predicate, "needs": options, "on": refused, "unless": place}, flags: []string{"optin", "done", "tx"}},
 	"calls":      {subject: "fn", form: place, flags: []string{"tx"}},
+	"chains":     {subject: "fns", form: place},
 	"redelivers": {subject: "fn", form: place, omit: true},
 	"guards":     {subject: "fn", form: place, args: map[string]form{"key": place}, needs: []string{"key"}, example: "guards fn key=id"},
 	"stops":      {},
 	"again":      {},
 	"refusal":    {},
-	"fresh":      {subject: "p", form: place, omit: true},
+	"fresh":      {subject: "p", form: place, omit: true, flags: []string{"delivered"}},
 	"stable":     {},
 	"receives":   {subject: "p", form: place, omit: true},
 	"value":      {free: true, example: "value Steps=5"},

@@ -83,6 +83,8 @@
 //	                      and tx as above
 //	http                  sends an HTTP request: request=P, or method=POST (upper case) or method=P
 //	                      with url=P, body=P; together: what the call adds to the request
+//	                      through=P,P: what each attempt passes on its way out, round trippers and
+//	                      functions that are handed the request
 //	request               returns an HTTP request made of method=, url=, body=
 //	copies P              returns a copy of P: what was set on P is set on the copy
 //	sql text=P            executes SQL; with tx on a transaction that a failure rolls back
@@ -94,7 +96,8 @@
 //	commits               commits the transaction that is the receiver
 //	sets SLOT value=P     puts the value of P into SLOT: a place P, in the receiver, an argument or the
 //	                      result; header:Name of the receiver, of the first argument that has headers,
-//	                      or of on=P; or header, with name=P for the header's name
+//	                      or of on=P; or header, with name=P for the header's name;
+//	                      or pairs, where value=P lists names and what they get in turn, in the result
 //	retries FN            runs FN again until it succeeds. attempts= a count; counts=retries when that
 //	                      number leaves out the first attempt; zero=unbounded when 0 means that;
 //	                      unbounded=option:F when F lifts the bound; tx when the SQL of an attempt
@@ -113,12 +116,17 @@
 //	redelivers FN         hands FN to a queue, workflow or model that may run it again; without FN:
 //	                      whoever calls this is such a handler (held against the function, but asked
 //	                      for by no check of this version)
+//	chains FNS            runs the functions of a list one inside the other, the first outermost: each is
+//	                      handed the next
 //	guards FN key=P       runs FN at most once for each P
 //	stops                 a function whose returned error ends a retry, or such an error value
 //	again                 a function whose returned error asks an optin retry for another attempt
 //	refusal               a predicate over an error, an error value, or an error type, that proves the
 //	                      call did not happen
-//	fresh / stable        what the returned value is for a key; fresh P: what P is filled with
+//	fresh / stable        what the returned value is for a key; fresh P: what P is filled with; of
+//	                      a field, what it holds, or with fresh NAME its entry of that name; with
+//	                      delivered a field that is another one in each delivery of what holds it,
+//	                      and stays within one
 //	receives              returns a payload that was received, another intent each time; receives P:
 //	                      fills P with it
 //	value NAME=N          the field NAME of the variable, or of what the function returns, holds N;

@@ -121,7 +121,18 @@ func (v *verifier) subject() {
 			err = v.function(err)
 		}
 		v.say(err)
+	case "chains":
+		t, err := v.place(s)
+		if err == nil && !isOpen(t) {
+			if _, ok := t.Underlying().(*types.Slice); !ok {
+				err = Wrong("%s is no list of functions but %s", s, t)
+			}
+		}
+		v.say(err)
 	case "sets":
+		if s == "pairs" {
+			return
+		}
 		if s == "header" {
 			if _, ok := v.d.Arg("name"); !ok {
 				v.say(Wrong(`"sets header" needs the parameter that holds the header's name: write "sets header name=key value=value", or "sets header:Idempotency-Key value=key"`))
@@ -134,7 +145,7 @@ func (v *verifier) subject() {
 			v.say(Wrong("%q is what the call returns, which is too late for a key: name what it is handed", s))
 			return
 		}
-		if s != "" {
+		if s != "" && !(v.d.Verb == "fresh" && v.sig == nil) { // of a field: an entry of it
 			v.say(v.slot(s))
 		}
 	case "value":

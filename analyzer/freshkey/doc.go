@@ -29,6 +29,14 @@
 // variables, closures, helpers in this package and others, and hooks that run once per request. The
 // order of statements proves nothing: what is stored after the call reaches the call of the next round.
 //
+// A transport, a request hook or a gRPC interceptor runs once per attempt where it stands below a retry: a key
+// that it makes is another one in each, whatever is sent through it, and is reported even where nothing
+// that is sent is in sight. Above the retry it runs once, and its key stays. A hook that puts a key on only
+// where there is none is accepted if what it writes on is the same in each attempt, and not if it is a copy.
+//
+// New from delivery to delivery, but not within one, is what counts the attempts of a job, message or
+// activity. Their ids stay.
+//
 // Fresh is relative to the retry. A key that is made above the loop but inside the function stays for
 // that loop and is new for each retry around the function. The finding stands on the line that puts the
 // key on; when that is in another package, at the call that leads there.

@@ -17,7 +17,9 @@ func TestSpecification(t *testing.T) {
 	require.NoError(t, err)
 	cfg := new(summary.Config)
 	analysistest.Run(t, dir, freshkey.New(cfg, summary.New(cfg)),
-		"freshkeys/made", "freshkeys/carried", "freshkeys/layers", "freshkeys/slots", "freshkeys/api", "freshkeys/app", "freshfixed", "declaredkeys", "declaredkeys/ids")
+		"freshkeys/made", "freshkeys/carried", "freshkeys/layers", "freshkeys/slots", "freshkeys/api", "freshkeys/app",
+		"freshkeys/transport", "freshkeys/trips", "freshkeys/hooks", "freshkeys/interceptors", "freshkeys/sources",
+		"freshfixed", "declaredkeys", "declaredkeys/ids")
 }
 
 // Where the key can be made above the retry, the fix does that, and what it leaves is accepted.
@@ -26,4 +28,12 @@ func TestFix(t *testing.T) {
 	require.NoError(t, err)
 	cfg := new(summary.Config)
 	analysistest.RunWithSuggestedFixes(t, dir, freshkey.New(cfg, summary.New(cfg)), "freshfix")
+}
+
+// What hangs on a guess is reported only where guesses are asked for.
+func TestLikely(t *testing.T) {
+	dir, err := filepath.Abs("../../testdata")
+	require.NoError(t, err)
+	cfg := &summary.Config{Likely: true}
+	analysistest.Run(t, dir, freshkey.New(cfg, summary.New(cfg)), "freshkeyslikely")
 }

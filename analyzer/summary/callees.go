@@ -166,7 +166,13 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 	}
 	c := e.static(call.Common())
 	if c == nil {
-		return nil, false
+		made := e.madeBehind(call, result, path)
+		return made, made != nil
+	}
+	for _, p := range paired(c, call) {
+		if rest, ok := pathBelow(p.Path, path); ok && path != "" && result == 0 {
+			return []flow.Source{{Value: p.Value, Path: rest, At: call.Pos()}}, true
+		}
 	}
 	var out []flow.Source
 	known, closest := false, -1
@@ -215,9 +221,30 @@ func (e *engine) Paths(call ssa.CallInstruction, result int) []string {
 		return nil
 	}
 	var out []string
+	for _, p := range paired(c, call) {
+		out = append(out, p.Path)
+	}
 	for _, r := range c.Function.Returns {
 		if r.Result == result && r.Path != "" {
 			out = append(out, r.Path)
+		}
+	}
+	return out
+}
+
+// paired returns what the names in a list of names and values get.
+func paired(c *callee, call ssa.CallInstruction) (out []flow.Source) {
+	if c.decl == nil || c.decl.pairs == nil {
+		return nil
+	}
+	args := flow.Args(call.Common())
+	if c.decl.pairs.Param >= len(args) {
+		return nil
+	}
+	list := flow.Variadic(args[c.decl.pairs.Param])
+	for i := 0; i+1 < len(list); i += 2 {
+		if name := textOf(list[i]); name != "" && list[i+1] != nil {
+			out = append(out, flow.Source{Path: "[" + name + "]", Value: list[i+1]})
 		}
 	}
 	return out
@@ -269,7 +296,13 @@ func (e *engine) Writes(call ssa.CallInstruction) ([]flow.Write, bool) {
 		fw := flow.Write{Arg: w.Param, Maybe: w.Maybe}
 		fw.Path, fw.Name = headerPath(w.Path, args)
 		for _, a := range w.Of {
-			fw.From = append(fw.From, sourceOf(a, ""))
+			src := sourceOf(a, "")
+			if a.Kind == flow.Param && a.Param < len(args) {
+				if what, ok := e.wellspring(args[a.Param]); ok {
+					src = flow.Source{Arg: -1, Leaf: flow.Leaf{Kind: flow.Fresh, Text: what}}
+				}
+			}
+			fw.From = append(fw.From, src)
 		}
 		out = append(out, fw)
 	}

@@ -83,7 +83,7 @@ func clientName(fn *types.Func) string {
 
 // own completes an act of a declared function with the layers that the client itself is, at a call.
 func (e *engine) own(a Act, c *callee, in ssa.CallInstruction, bind binder) Act {
-	if a.Kind != Does {
+	if a.Kind != Does || in == nil {
 		return a
 	}
 	a.Layers = slices.Clone(a.Layers)
@@ -91,9 +91,6 @@ func (e *engine) own(a Act, c *callee, in ssa.CallInstruction, bind binder) Act 
 		if a.Layers[i].Place == "" {
 			a.Layers[i].Place = e.place(in.Pos())
 		}
-	}
-	if a.Name == "HTTP" && isClient(c.obj) {
-		a.Layers = append(a.Layers, e.transport(bind(0).at(".Transport"))...)
 	}
 	return a
 }

@@ -14,7 +14,7 @@ import (
 func (e *engine) through(in ssa.CallInstruction, bind binder, a Act, depth int) []site {
 	s := site{Act: a, in: in, bind: bind}
 	if a.Kind == Does {
-		return []site{s}
+		return e.goesBy(s)
 	}
 	if depth > 3 {
 		return nil
@@ -86,7 +86,7 @@ func (e *engine) rebase(layers []Layer, bind binder, away bool) []Layer {
 			continue
 		}
 		if away {
-			l.pos, l.home = token.NoPos, token.NoPos
+			l.pos, l.lead, l.home = token.NoPos, token.NoPos, token.NoPos
 		}
 		l.Again, l.Also = e.expand(l.Again, bind), e.expand(l.Also, bind)
 		e.made(&l, bind)
@@ -230,7 +230,7 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 		layers := slices.Clone(s.Layers)
 		for i := range layers {
 			layers[i].pos = token.NoPos
-			layers[i].runs, layers[i].joined = t.fn, true
+			layers[i].runs, layers[i].lead, layers[i].joined = t.fn, k.at, true
 			if s.Kind == Calls && t.fn != nil && t.fn.Parent() != nil {
 				layers[i].pos = k.at
 			}
@@ -245,12 +245,15 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 	for _, l := range s.Layers {
 		if l2, ok := e.repeats(l, &k, bind); ok {
 			l2.pos = token.NoPos
-			l2.runs, l2.joined = t.fn, true
+			l2.runs, l2.lead, l2.joined = t.fn, k.at, true
 			if s.Kind == Calls && t.fn != nil && t.fn.Parent() != nil {
 				l2.pos = k.at // a literal of this package runs again: the finding stands there
 			}
 			layers = append(layers, l2)
 		}
+	}
+	if k.Kind == Does {
+		e.delivered(layers, t, k.Key.Of)
 	}
 	k.Layers = append(layers, k.Layers...)
 	if k.Kind == Does {

@@ -53,7 +53,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 	}
 	renew := make([][]renewal, len(chain))
 	renews := make(map[ssa.Instruction]uint64)
-	if s.Kind == Does {
+	if s.Kind == Does || len(s.Key.parts) > 0 {
 		for i, l := range chain {
 			renew[i] = e.renewals(f, s, l)
 			for _, r := range renew[i] {

@@ -21,6 +21,8 @@ type declaredFunc struct {
 	itself  *annotations.Declaration  // how it runs again what it does itself
 	stable  bool                      // what it returns hangs on its arguments alone
 	builtin bool                      // the catalogue says so
+	pairs   *Atom                     // names, and what they get, that it returns
+	chains  *Atom                     // functions that it runs one inside the other
 }
 
 // declare turns declarations about fn into a summary.
@@ -179,6 +181,10 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 			return
 		}
 		d.runs(fn, sig, l)
+	case "chains":
+		if p, ok := placeOf(sig, l.Subject); ok {
+			d.chains = &p
+		}
 	case "value":
 		d.values(sig, l)
 	case "stable":
@@ -211,7 +217,7 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 }
 
 func (d *declaredFunc) http(sig *types.Signature, l annotations.Declaration, likely bool) {
-	a := Act{Name: "HTTP", Likely: likely}
+	a := Act{Name: "HTTP", Likely: likely, Hops: hopsOf(sig, l)}
 	if req, ok := l.Arg("request"); ok {
 		p, ok := placeOf(sig, req)
 		if !ok {

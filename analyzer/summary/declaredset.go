@@ -20,6 +20,10 @@ func (d *declaredFunc) sets(sig *types.Signature, l annotations.Declaration) {
 		d.header(sig, l, "["+name+"]", from)
 		return
 	}
+	if l.Subject == "pairs" {
+		d.pairs = &from
+		return
+	}
 	if l.Subject == "header" {
 		name, _ := l.Arg("name")
 		if n, ok := placeOf(sig, name); ok {
@@ -57,7 +61,7 @@ func (d *declaredFunc) header(sig *types.Signature, l annotations.Declaration, e
 
 // headerOf returns the selector of the headers in a value of type t, which is a request or the headers.
 func headerOf(t types.Type) string {
-	if _, isMap := t.Underlying().(*types.Map); !isMap && isStructLike(t) {
+	if _, isMap := t.Underlying().(*types.Map); !isMap && isStructLike(t) && anyField(t, "Header") != nil {
 		return ".Header"
 	}
 	return ""

@@ -267,7 +267,7 @@ func (e *engine) Declared(place ssa.Value) (flow.Leaf, bool) {
 func leafOf(decls []annotations.Declaration, name string) *flow.Leaf {
 	for _, d := range decls {
 		switch {
-		case d.Subject != "":
+		case d.Subject != "" || d.Has("delivered"): // see Renewed
 		case d.Verb == "stable":
 			return &flow.Leaf{Kind: flow.Global, Text: name}
 		case d.Verb == "fresh" && d.Has("likely"):

@@ -39,6 +39,14 @@
 // under a key that stays (Layer.Body). A key that does not change with what is sent is no question of
 // layers and is answered in the function where both are known.
 //
+// # Hops
+//
+// What is sent passes transports and hooks on its way out (Hop), which may put a key on and may send again
+// themselves. A hop is a place until it is known what stands there; then what it does is put behind the act,
+// inside the layers around it: a key that it makes is another one in each of their attempts. A round tripper
+// that is returned takes along what is known of those behind it. Chains of them are judged where they are put
+// together, too, because a key that is new in each attempt is wrong whatever is sent.
+//
 // # Layers that multiply
 //
 // The layers of an act stand in it outermost first, so the product of their attempts can be read off any

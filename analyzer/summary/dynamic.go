@@ -54,13 +54,16 @@ func (e *engine) dynamic(b bound, method string, depth int) (targets []target, o
 			targets = append(targets, ts...)
 		case flow.Param:
 			a := Atom{Kind: flow.Param, Param: l.Param, Path: l.Path}
+			if l.Value != nil && typeAt(l.Value.Type(), l.Path) == types.Typ[types.Invalid] {
+				continue // no part of it: a value that only goes into the same thing
+			}
 			if l.Path != "" && l.Value != nil && method == "" {
 				if c := e.throughPath(l.Value.Type(), l.Path); c != nil {
 					targets = append(targets, asItIs(c))
 					continue
 				}
 			}
-			if l.Path != "" && l.Value != nil && depth < 3 {
+			if l.Path != "" && l.Value != nil && depth < maxFields {
 				ts, rest, unk := e.fieldTargets(l.Value.Type(), l.Path, method, depth)
 				targets = append(targets, ts...)
 				if len(ts) > 0 && !rest && !unk {
@@ -279,6 +282,9 @@ func (e *engine) outerSettings(outer binder, v Value) (out []flow.Leaf) {
 	return out
 }
 
+// maxFields bounds how many fields one behind the other are looked through.
+const maxFields = 3
+
 type fieldQuery struct {
 	field        *types.Var
 	rest, method string
@@ -296,6 +302,9 @@ func (e *engine) fieldTargets(t types.Type, path, method string, depth int) (tar
 	if f == nil {
 		return nil, false, true
 	}
+	if f.Pkg() != e.pass.Pkg {
+		return nil, true, true // a value of somebody else's type: what this package puts into others tells nothing
+	}
 	key := fieldQuery{f.Origin(), rest, method}
 	if r, ok := e.holders[key]; ok {
 		return r.targets, r.open, r.unknown
@@ -311,7 +320,7 @@ func (e *engine) fieldTargets(t types.Type, path, method string, depth int) (tar
 		// Nothing is known of this field as a whole; its own fields may be.
 		return e.partTargets(f, rest, method, depth+1)
 	}
-	targets, open, unknown = e.heldBy(stores, rest, method, depth)
+	targets, open, unknown = e.heldBy(f, stores, rest, method, depth)
 	return targets, open, unknown || f.Exported() && f.Pkg() != e.pass.Pkg
 }
 
@@ -323,12 +332,16 @@ const (
 )
 
 // heldBy resolves what has been stored in a place of the package.
-func (e *engine) heldBy(stores []flow.Stored, rest, method string, depth int) (targets []target, open, unknown bool) {
+func (e *engine) heldBy(f *types.Var, stores []flow.Stored, rest, method string, depth int) (targets []target, open, unknown bool) {
 	for i, s := range stores {
 		if i >= maxStores || len(targets) >= maxTargets {
 			return targets, open, true
 		}
-		ts, op, unk := e.dynamic(bound{val: s.Value, path: rest}, method, depth+1)
+		b := bound{val: s.Value, path: rest}
+		if a, ok := s.In.(*ssa.Alloc); ok && rest != "" {
+			b = bound{val: a, path: "." + f.Name() + rest} // and what is put below it there
+		}
+		ts, op, unk := e.dynamic(b, method, depth+1)
 		for _, t := range ts {
 			targets = append(targets, detached(t, e))
 		}
@@ -356,7 +369,7 @@ func (e *engine) partTargets(outer *types.Var, path, method string, depth int) (
 		return e.fieldTargets(outer.Type(), path, method, depth)
 	}
 	e.early = true
-	targets, open, unknown = e.heldBy(own, rest, method, depth)
+	targets, open, unknown = e.heldBy(f, own, rest, method, depth)
 	return targets, open, unknown
 }
 
@@ -365,12 +378,11 @@ func (e *engine) partTargets(outer *types.Var, path, method string, depth int) (
 func detached(t target, e *engine) target {
 	inner := t.bind
 	t.bind = func(args binder) binder {
-		marker := func(i int) bound { return bound{of: []flow.Leaf{{Kind: flow.Opaque, Param: i, Text: "arg"}}} }
 		probe := inner(marker)
 		return func(i int) bound {
 			b := probe(i)
-			if b.val == nil && len(b.of) == 1 && b.of[0].Text == "arg" {
-				return args(b.of[0].Param)
+			if p, ok := ownParam(b); ok {
+				return args(p)
 			}
 			if b.val == nil {
 				return b

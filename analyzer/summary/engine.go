@@ -60,6 +60,10 @@ type engine struct {
 	nests      map[nestKey]*nest
 	told       map[string]bool // by effect and layer: a finding was printed
 	reported   map[string]bool
+
+	clients       map[*types.Named]sending // clients that retry by themselves
+	carried       map[string]bool          // layers, and what makes the key another one in them, over which something is sent
+	renewedFields map[field][]string       // fields that are another one in each delivery, or their entries that are
 }
 
 // A function is the state of one function of the package.
@@ -263,6 +267,7 @@ func (e *engine) run() {
 		clear(e.told)
 		clear(e.hinted)
 		clear(e.suppressed)
+		clear(e.carried)
 		for start := 0; start < len(e.order); {
 			end := start + 1
 			for end < len(e.order) && e.order[end].scc == e.order[start].scc {
@@ -272,6 +277,11 @@ func (e *engine) run() {
 				e.summarise(f)
 			}
 			start = end
+		}
+		if e.main {
+			for _, f := range e.order {
+				e.chained(f)
+			}
 		}
 		e.oweFields()
 		e.early = e.early || before == "" && len(e.owed) > 0 || e.moreSettings()

@@ -61,7 +61,7 @@ const (
 	MintedBy Provenance = "minted"   // the library makes one in each call
 	FilledBy Provenance = "filled"   // the library fills one into the caller's struct
 	Constant Provenance = "constant" // the same for every intent
-	Shared   Provenance = "shared"   // one for all items of a loop
+	Shared   Provenance = "shared"   // one for all items of a loop, or for two things
 	Personal Provenance = "personal" // holds what is about a person
 )
 

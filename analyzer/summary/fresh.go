@@ -191,9 +191,10 @@ func (e *engine) madeFor(in ssa.Instruction) (param int, path string, ok bool) {
 			}
 			x, more = c.Call.Args[0], "["+textOf(c.Call.Args[1])+"]"
 		}
-		leaves := e.tracer.Trace(x, "", nil)
-		if len(leaves) > 0 && leaves[0].Kind == flow.Param && leaves[0].Path != "" {
-			return leaves[0].Param, leaves[0].Path + more, true
+		for _, l := range e.tracer.Trace(x, "", nil) {
+			if l.Kind == flow.Param && l.Path != "" && (more == "" || !strings.HasSuffix(l.Path, "]")) {
+				return l.Param, l.Path + more, true
+			}
 		}
 	}
 	return 0, "", false
@@ -350,25 +351,6 @@ func (e *engine) made(l *Layer, bind binder) {
 			}
 		}
 	}
-}
-
-// coarse reports whether a call spells a time with nothing finer than its day: all attempts of an hour
-// share that.
-func coarse(fn *ssa.Function, args []ssa.Value) bool {
-	if len(args) < 2 || fn.String() != "(time.Time).Format" {
-		return false
-	}
-	c, ok := args[1].(*ssa.Const)
-	if !ok {
-		return false
-	}
-	layout := constVal(c).Text
-	for _, clock := range []string{"15", "03", "04", "05", "3:", ".0", ".9", "PM"} {
-		if strings.Contains(layout, clock) {
-			return false
-		}
-	}
-	return layout != ""
 }
 
 // renewedIn returns what is passed on the ways from a failure back to the call in loop i.

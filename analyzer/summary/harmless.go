@@ -85,7 +85,7 @@ func (e *engine) keepHarmless(f *function, sum *Function, sites []site) {
 		}
 		if kept[kind] < room {
 			kept[kind]++
-			a.HasReq, a.Verb, a.Text = false, nil, nil // that decided what it is
+			a.HasReq, a.Verb, a.Text, a.Hops = false, nil, nil, nil // that decided what it is
 			sum.Harmless = append(sum.Harmless, a)
 		}
 	}

@@ -39,31 +39,6 @@ func madeAt(v ssa.Value) token.Pos {
 	return token.NoPos
 }
 
-// isClient reports whether a function is a method of *http.Client.
-func isClient(fn *types.Func) bool {
-	r := fn.Signature().Recv()
-	return r != nil && r.Type().String() == "*net/http.Client"
-}
-
-// transport returns the layers that a client's transport puts around each request, as far as it is a
-// round tripper whose code is known.
-func (e *engine) transport(b bound) []Layer {
-	if b.val == nil && len(b.of) == 0 {
-		return nil
-	}
-	targets, _, _ := e.dynamic(b, "RoundTrip", 0)
-	var out []Layer
-	for _, t := range targets {
-		for _, k := range t.callee.Acts {
-			if k.Kind == Does && k.Name == "HTTP" && len(k.Layers) > 0 {
-				out = append(out, e.rebase(k.Layers, t.bind(func(int) bound { return bound{} }), true)...)
-				break
-			}
-		}
-	}
-	return out
-}
-
 // transports returns where the transports of clients lie in a value of type t.
 func transports(t types.Type) (out []string) {
 	if t.String() == "*net/http.Client" {

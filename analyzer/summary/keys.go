@@ -3,6 +3,7 @@ package summary
 import (
 	"go/types"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
@@ -152,4 +153,108 @@ func keyIn(t types.Type, depth int, is func(name string) bool) string {
 		}
 	}
 	return ""
+}
+
+// settleKey expresses the key in terms of the function under analysis.
+func (e *engine) settleKey(s *site) {
+	if strings.HasPrefix(s.Name, "HTTP") {
+		own := e.hooks(s)
+		e.settleHooks(s)
+		for _, a := range own {
+			s.Key.Hooks = addAtom(s.Key.Hooks, a)
+		}
+		s.Key.Optional = s.Key.Optional || len(own) > 0 && e.keyOptions()
+		s.Likely = s.Likely || s.Group == Once && readingPath(s, e)
+	}
+	if len(s.put) > 0 {
+		// What is put on last outweighs what was there.
+		s.Key.parts, s.Key.hooked = s.put, true
+		s.Key.Of = e.keyValue(s.put)
+	}
+	if s.opened {
+		return // done with the request
+	}
+	if s.Key.hooked {
+		return
+	}
+	k := &s.Key
+	if !k.here {
+		k.parts = e.partsOf(k.Of, s.bind)
+	}
+	k.here = false
+	e.settleMaps(s)
+	if strings.HasPrefix(s.Name, "HTTP") {
+		k.parts = append(k.parts, e.queryKey(s.in.Parent(), append(e.leaves(s.bind, s.Place, nil), e.about(s.bind, s.Intent, nil)...))...)
+	}
+	k.Of = e.keyValue(k.parts)
+	if s.Name == "HTTP" || strings.HasPrefix(s.Name, "HTTP ") {
+		if there, unknown := present(k.Of); !there && !unknown && s.Body {
+			for _, a := range s.Intent {
+				k.parts = append(k.parts, e.bodyKey(bindAtom(s.bind, a))...)
+			}
+			k.Of = e.keyValue(k.parts)
+		}
+	}
+}
+
+// hooks finds functions that are not known here and are handed the request: options, middleware.
+func (e *engine) hooks(s *site) Value {
+	var out Value
+	for _, b := range s.in.Parent().Blocks {
+		for _, in := range b.Instrs {
+			call, ok := in.(ssa.CallInstruction)
+			if !ok || call == s.in || call.Common().IsInvoke() || call.Common().StaticCallee() != nil {
+				continue
+			}
+			if _, builtin := call.Common().Value.(*ssa.Builtin); builtin {
+				continue
+			}
+			takes := false
+			for _, a := range call.Common().Args {
+				_, isPointer := a.Type().Underlying().(*types.Pointer)
+				takes = takes || isPointer
+			}
+			if !takes {
+				continue
+			}
+			for _, l := range e.tracer.Dynamic(call.Common().Value, "") {
+				if l.Kind == flow.Param {
+					out = addAtom(out, Atom{Kind: flow.Param, Param: l.Param, Path: l.Path})
+				}
+			}
+		}
+	}
+	return out
+}
+
+// keyOptions reports whether the package has options that put a key on what they are handed: functions
+// that return a function, in which the name of a key's header stands.
+func (e *engine) keyOptions() bool {
+	names := func(fn *ssa.Function) bool {
+		for _, b := range fn.Blocks {
+			for _, in := range b.Instrs {
+				if c, ok := in.(ssa.CallInstruction); ok {
+					for _, a := range c.Common().Args {
+						if keyHeader(textOf(a)) {
+							return true
+						}
+					}
+				}
+			}
+		}
+		return false
+	}
+	for _, f := range e.order {
+		res := f.fn.Signature.Results()
+		if res.Len() != 1 {
+			continue
+		}
+		if _, isFunc := res.At(0).Type().Underlying().(*types.Signature); !isFunc {
+			continue
+		}
+		if names(f.fn) || slices.ContainsFunc(f.fn.AnonFuncs, names) {
+			return true
+		}
+	}
+	return false
 }

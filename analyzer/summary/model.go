@@ -91,6 +91,7 @@ type Act struct {
 	Text    Value // SQL: what the text may be, while Group is Unknown
 	Request Atom  // HTTP: the request, while it comes from outside (HasReq)
 	HasReq  bool
+	Hops    []Hop  // what the request passes on its way out, while that comes from outside
 	Handle  Atom   // Calls, Invokes
 	Method  string // Invokes
 	Args    []Value
@@ -170,6 +171,7 @@ type Layer struct {
 	pos     token.Pos     // in the package under analysis: where a finding about it stands; none: at the call
 	renewed []put         // where the key is put on that is another one in each attempt
 	runs    *ssa.Function // the function that it runs, when that has a body in this package
+	lead    token.Pos     // the call in that function that leads to the effect
 	joined  bool          // it has just been put around the act: whether the key stays is to be told
 	home    token.Pos     // in the package under analysis: where it stands itself
 }

@@ -36,11 +36,7 @@ func (e *engine) slots(a *Act, c *callee, in ssa.CallInstruction, bind binder) {
 		}
 		if name, ok := strings.CutPrefix(l.Subject, "header:"); ok {
 			for _, arg := range flow.Args(in.Common()) {
-				for _, p := range e.tracer.Paths(arg) {
-					if strings.EqualFold(flow.LastSelector(p), name) {
-						here = append(here, keyPart{bound: bound{val: arg, path: p}})
-					}
-				}
+				here = append(here, e.headerKey(arg, func(n string) bool { return strings.EqualFold(n, name) })...)
 			}
 		}
 		if name, ok := strings.CutPrefix(l.Subject, "body:"); ok {
@@ -81,6 +77,16 @@ func (e *engine) entryOf(arg ssa.Value, name string) []keyPart {
 		}
 	}
 	return parts
+}
+
+// headerKey finds the key among the headers that a value carries.
+func (e *engine) headerKey(v ssa.Value, is func(name string) bool) (out []keyPart) {
+	for _, p := range e.tracer.Paths(v) {
+		if is(flow.LastSelector(p)) {
+			out = append(out, keyPart{bound: bound{val: v, path: p}})
+		}
+	}
+	return out
 }
 
 // hasOption reports whether one of the alternatives "option:A|option:B" is there.

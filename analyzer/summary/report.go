@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"cmp"
 	"go/token"
 	"path"
 	"slices"
@@ -41,17 +42,19 @@ func (e *engine) report(f *function, s *site, layers []Layer) {
 		e.say(f, fault{check: unsaferetry, pos: pos, layer: l}, s, layers)
 		return
 	}
-	if there, _ := present(s.Key.Of); !there {
+	there, unknown := present(s.Key.Of)
+	if !there && !unknown {
 		return
 	}
 	for i := len(layers) - 1; i >= 0; i-- {
 		l := &layers[i]
-		if l.Again != nil || l.Fresh == "" && l.Body == "" {
+		if l.Again != nil || l.Fresh == "" && (l.Body == "" || !there) {
 			continue
 		}
+		e.carried[l.Name+"|"+l.Fresh] = true
 		for _, p := range l.renewed {
 			if !p.at.IsValid() {
-				p.at = s.in.Pos()
+				p.at = cmp.Or(l.pos, l.lead, s.at, s.in.Pos())
 			}
 			e.say(f, fault{check: freshkey, pos: p.at, made: p.made, layer: l}, s, layers)
 		}
@@ -95,22 +98,26 @@ func (e *engine) settleHooks(s *site) {
 			s.Key.Hooks = addAtom(s.Key.Hooks, o)
 		}
 		for _, t := range targets {
-			for _, w := range t.callee.Writes {
-				name := flow.LastSelector(w.Path)
-				if strings.HasSuffix(w.Path, "]") && keyHeader(e.headerName(t, name)) || keyField(name) {
-					s.Key.parts, s.Key.hooked = e.hookParts(t, w), true
-					s.Key.Of = e.keyValue(s.Key.parts)
-				}
+			if parts := e.hooked(t); parts != nil {
+				s.Key.parts, s.Key.hooked = parts, true
+				s.Key.Of = e.keyValue(s.Key.parts)
 			}
 		}
 		s.Likely = s.Likely || unknown && len(from) == 0
 	}
 }
 
-// hookParts is the key that a function puts on what it is handed.
+// hookParts is the key that a function puts on what it is handed. One that it makes only where there is none
+// stays on what it is handed.
 func (e *engine) hookParts(t target, w Write) []keyPart {
-	handed := func(int) bound { return somePart().bound }
-	return e.partsOf(w.Of, t.bind(handed))
+	const unknown = -1
+	parts := e.partsOf(w.Of, t.bind(func(int) bound { return bound{of: []flow.Leaf{{Kind: flow.Param, Param: unknown}}} }))
+	for i, p := range parts {
+		if slices.ContainsFunc(p.of, func(l flow.Leaf) bool { return l.Kind == flow.Param && l.Param == unknown }) {
+			parts[i] = somePart()
+		}
+	}
+	return parts
 }
 
 // headerName resolves the name of a header that a function sets and that it holds in a parameter.

@@ -106,9 +106,8 @@ func (e *engine) methods(sum *Function, result int, v ssa.Value, path string) {
 			if name == "" {
 				m.Fn.Cases = t.callee.Cases
 			}
-			marker := func(i int) bound { return bound{of: []flow.Leaf{{Kind: flow.Opaque, Param: i, Text: "arg"}}} }
 			bind := t.bind(marker)
-			for i := range 16 {
+			for i := range firstExtra {
 				b := bind(i)
 				switch {
 				case b.val != nil:
@@ -117,7 +116,7 @@ func (e *engine) methods(sum *Function, result int, v ssa.Value, path string) {
 						of = Value{{Kind: flow.Opaque}}
 					}
 					m.Bind = append(m.Bind, of)
-				case len(b.of) == 1 && b.of[0].Text == "arg":
+				case len(b.of) == 1 && b.of[0].Text == "arg": // the method's own
 					m.Bind = append(m.Bind, nil)
 				default:
 					m.Bind = append(m.Bind, atoms(b.of))
@@ -126,6 +125,7 @@ func (e *engine) methods(sum *Function, result int, v ssa.Value, path string) {
 					m.Parts = append(m.Parts, Piece{i, p.path, atoms(p.of)})
 				}
 			}
+			m.Fn.Acts = e.handoff(&m, t)
 			for len(m.Bind) > 0 && m.Bind[len(m.Bind)-1] == nil {
 				m.Bind = m.Bind[:len(m.Bind)-1]
 			}

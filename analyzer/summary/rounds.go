@@ -72,6 +72,11 @@ func (e *engine) itemised(s *site, l *region.Loop) bool {
 		}
 		return false
 	}
+	if s.opened && s.req.val != nil {
+		if place, _ := e.tracer.URL(s.req.val, flow.Join(s.req.path, ".URL"), header); item(place) {
+			return false
+		}
+	}
 	for _, p := range s.Place {
 		if item(e.boundLeaves(bindAtom(s.bind, p), header)) {
 			return false
@@ -81,7 +86,7 @@ func (e *engine) itemised(s *site, l *region.Loop) bool {
 		if b, basic := a.Type().Underlying().(*types.Basic); basic && b.Info()&types.IsNumeric != 0 || isErrorLike(a.Type()) || flow.IsContext(a.Type()) {
 			continue
 		}
-		if item(e.tracer.Trace(a, "", header)) {
+		if item(e.tracer.About(a, "", header)) {
 			return true
 		}
 	}

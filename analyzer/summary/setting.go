@@ -243,12 +243,17 @@ func excludes(t flow.Test, l flow.Leaf, typ types.Type) bool {
 	return false
 }
 
-// pieces returns what lies in b, which is parameter i of a function, where the function's layers ask for it.
+// pieces returns what lies in b, which is parameter i of a function, where the function's layers and hops ask for it.
 func (e *engine) pieces(c *callee, i int, b bound) (out []piece) {
 	if b.val == nil {
 		return b.parts
 	}
 	for _, a := range c.Acts {
+		for _, h := range a.Hops {
+			if h.Of.Param == i && h.Of.Path != "" {
+				out = append(out, piece{h.Of.Path, e.tracer.Dynamic(b.val, flow.Join(b.path, h.Of.Path))})
+			}
+		}
 		for _, l := range a.Layers {
 			for _, p := range l.asks() {
 				if p.Param != i || p.Path == "" || slices.ContainsFunc(out, func(x piece) bool { return x.path == p.Path }) {

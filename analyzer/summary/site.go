@@ -25,6 +25,9 @@ type site struct {
 	came     *Act  // as the callee has told it, for the inventory
 	behind   bool  // done by a function value or interface that turned out to be known here
 	at       token.Pos
+
+	put  []keyPart // the key that is put on on the way out
+	hops []Hop     // Hops, in terms of the function
 }
 
 // sites returns what a call may do.

@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"go/types"
-
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"github.com/retrysafe/retrysafe/analyzer/internal/region"
 	"golang.org/x/tools/go/ssa"
@@ -82,6 +80,15 @@ func (e *engine) summarise(f *function) {
 			sum.Acts = addAct(&sum, a, f.fn.Parent() != nil)
 		}
 	}
+	if e.main {
+		var keyed []*site
+		for i := range all {
+			if s := &all[i]; s.Kind == Does && s.Group == Once && !s.handover && !s.Likely && s.keyed() && len(keyed) < maxActs {
+				keyed = append(keyed, s)
+			}
+		}
+		e.reused(f, keyed)
+	}
 	e.keepHarmless(f, &sum, append(harmless, all...))
 	e.results(f, &sum)
 	e.writes(f, &sum)
@@ -116,6 +123,15 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 	}
 	if a.Origin == "" {
 		a.Origin = e.place(s.in.Pos())
+	}
+	if s.Kind == Calls {
+		for _, arg := range s.in.Common().Args {
+			if flow.IsContext(arg.Type()) {
+				s.Key.parts = append(s.Key.parts, e.headerKey(arg, keyHeader)...)
+			}
+		}
+		s.Key.Of = e.keyValue(s.Key.parts)
+		a.Key = s.Key
 	}
 	pendingTx := s.Kind == Does && len(s.Tx) > 0
 	if !pendingTx {
@@ -177,6 +193,10 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 	a.Tx = atoms(e.leaves(s.bind, s.Tx, nil))
 	a.Key.Struct = atoms(e.leaves(s.bind, s.Key.Struct, nil))
 	a.Key.Hooks, a.Key.Maps = s.Key.Hooks, s.Key.Maps
+	a.Hops = s.hops
+	if s.HasReq && e.handsOn(s) {
+		a.Key.Of = kept(a.Key.Of, s.Request)
+	}
 	for i := range a.Layers {
 		if !a.Layers[i].pos.IsValid() {
 			a.Layers[i].pos = a.at // the call that enters a layer in another package
@@ -193,105 +213,6 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 		}
 	}
 	return a, true
-}
-
-// settleKey expresses the key in terms of the function under analysis.
-func (e *engine) settleKey(s *site) {
-	if strings.HasPrefix(s.Name, "HTTP") {
-		own := e.hooks(s)
-		e.settleHooks(s)
-		for _, a := range own {
-			s.Key.Hooks = addAtom(s.Key.Hooks, a)
-		}
-		s.Key.Optional = s.Key.Optional || len(own) > 0 && e.keyOptions()
-		s.Likely = s.Likely || s.Group == Once && readingPath(s, e)
-	}
-	if s.opened {
-		return // done with the request
-	}
-	if s.Key.hooked {
-		return
-	}
-	k := &s.Key
-	if !k.here {
-		k.parts = e.partsOf(k.Of, s.bind)
-	}
-	k.here = false
-	e.settleMaps(s)
-	if strings.HasPrefix(s.Name, "HTTP") {
-		k.parts = append(k.parts, e.queryKey(s.in.Parent(), append(e.leaves(s.bind, s.Place, nil), e.about(s.bind, s.Intent, nil)...))...)
-	}
-	k.Of = e.keyValue(k.parts)
-	if s.Name == "HTTP" || strings.HasPrefix(s.Name, "HTTP ") {
-		if there, unknown := present(k.Of); !there && !unknown && s.Body {
-			for _, a := range s.Intent {
-				k.parts = append(k.parts, e.bodyKey(bindAtom(s.bind, a))...)
-			}
-			k.Of = e.keyValue(k.parts)
-		}
-	}
-}
-
-// hooks finds functions that are not known here and are handed the request: options, middleware.
-func (e *engine) hooks(s *site) Value {
-	var out Value
-	for _, b := range s.in.Parent().Blocks {
-		for _, in := range b.Instrs {
-			call, ok := in.(ssa.CallInstruction)
-			if !ok || call == s.in || call.Common().IsInvoke() || call.Common().StaticCallee() != nil {
-				continue
-			}
-			if _, builtin := call.Common().Value.(*ssa.Builtin); builtin {
-				continue
-			}
-			takes := false
-			for _, a := range call.Common().Args {
-				_, isPointer := a.Type().Underlying().(*types.Pointer)
-				takes = takes || isPointer
-			}
-			if !takes {
-				continue
-			}
-			for _, l := range e.tracer.Dynamic(call.Common().Value, "") {
-				if l.Kind == flow.Param {
-					out = addAtom(out, Atom{Kind: flow.Param, Param: l.Param, Path: l.Path})
-				}
-			}
-		}
-	}
-	return out
-}
-
-// keyOptions reports whether the package has options that put a key on what they are handed: functions
-// that return a function, in which the name of a key's header stands.
-func (e *engine) keyOptions() bool {
-	names := func(fn *ssa.Function) bool {
-		for _, b := range fn.Blocks {
-			for _, in := range b.Instrs {
-				if c, ok := in.(ssa.CallInstruction); ok {
-					for _, a := range c.Common().Args {
-						if keyHeader(textOf(a)) {
-							return true
-						}
-					}
-				}
-			}
-		}
-		return false
-	}
-	for _, f := range e.order {
-		res := f.fn.Signature.Results()
-		if res.Len() != 1 {
-			continue
-		}
-		if _, isFunc := res.At(0).Type().Underlying().(*types.Signature); !isFunc {
-			continue
-		}
-		if names(f.fn) || slices.ContainsFunc(f.fn.AnonFuncs, names) {
-			return true
-		}
-	}
-	return false
 }
 
 // filledOutside reports whether the struct that the callee fills its key into is made above every loop
@@ -377,6 +298,11 @@ func actKey(a *Act) string {
 	}
 	for _, l := range a.Layers {
 		b.WriteString(l.Place)
+	}
+	for _, h := range a.Hops {
+		b.WriteString(h.Method)
+		b.WriteString(itoa(int64(h.Of.Param)))
+		b.WriteString(h.Of.Path)
 	}
 	for _, x := range a.Intent {
 		if x.Kind == flow.Param {

@@ -22,7 +22,7 @@ func (e *engine) weak(f *function, s *site) {
 	}
 	leaves := e.keyLeaves(s.Key.parts, nil)
 	if e.unchanging(leaves) && e.various(f, s) {
-		e.weakAt(s, leaves, Constant, "the idempotency key is the same for every one of them, so all but the first are taken for repeats; derive it from what is sent")
+		e.weakAt(s, leaves, Constant, sharedWhy)
 		return
 	}
 	for l := f.loops[s.in.Block()]; l != nil; l = l.Outer {
@@ -41,7 +41,10 @@ func (e *engine) weak(f *function, s *site) {
 
 func (e *engine) weakAt(s *site, leaves []flow.Leaf, what Provenance, why string) {
 	s.Key.Weak = true
-	pos := s.in.Pos()
+	pos := s.at
+	if s.in != nil {
+		pos = s.in.Pos()
+	}
 	for _, l := range leaves {
 		if l.At.IsValid() {
 			pos = l.At

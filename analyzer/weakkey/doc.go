@@ -20,6 +20,9 @@
 //   - a constant, also one put together of constants or kept in a variable that is assigned once, on a
 //     call whose content comes from outside the function;
 //   - one key over a loop whose items differ: made above the loop, used for each of them;
+//   - a key that a client, its transport or its hook puts on whatever is sent: a constant, or made when the
+//     client is put together;
+//   - one key for two different things that the same receiver is asked to do, one after the other;
 //   - personal data in a key: an e-mail address, a phone or card number, a person's name. Receivers store
 //     keys and log them. A hash of them is accepted.
 //

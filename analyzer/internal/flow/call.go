@@ -47,9 +47,19 @@ func (w *walk) call(result ssa.Value, c *ssa.Call, i int, path string) {
 			w.value(a, "")
 		}
 	}
-	if len(w.leaves) == n && len(args) == 0 {
+	if len(w.leaves) == n && onlyContexts(args) {
 		w.leaf(Leaf{Kind: Opaque, Value: c})
 	}
+}
+
+// onlyContexts reports whether a call is handed nothing but contexts: what it returns is its own.
+func onlyContexts(args []ssa.Value) bool {
+	for _, a := range args {
+		if !IsContext(a.Type()) {
+			return false
+		}
+	}
+	return true
 }
 
 // isHash reports whether a call returns the sum of what it was given.

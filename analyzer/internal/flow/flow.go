@@ -83,10 +83,11 @@ func inBrackets(path string, i int) bool {
 // A Source is a part of what a call returns: the value at Path of its argument Arg (free variables
 // and bound receivers included, in the order of Args), or the Leaf when Arg is negative.
 type Source struct {
-	Arg  int
-	Path string
-	Leaf Leaf
-	At   token.Pos // where the callee puts it there
+	Arg   int
+	Path  string
+	Leaf  Leaf
+	At    token.Pos // where the callee puts it there
+	Value ssa.Value // a value of the function that calls, instead
 }
 
 // A Write is something that a call stores into what its argument Arg points to.
@@ -106,6 +107,9 @@ type Calls interface {
 	Writes(call ssa.CallInstruction) ([]Write, bool)
 	// Paths lists the parts of the given result of which Returns tells more than of the whole.
 	Paths(call ssa.CallInstruction, result int) []string
+	// Renewed tells whether a field of the struct (or pointer to one) t is declared to hold another value each
+	// time somebody hands the struct over, or the entry of it that rest names, and spells it.
+	Renewed(t types.Type, f *types.Var, rest string) (what string, ok bool)
 	// Variable tells what the package stores into a package-level variable.
 	Variable(g *ssa.Global) []Stored
 	// Declared tells what is declared of all that is read from a place, which is a field of a struct

@@ -94,13 +94,13 @@ func (w *walk) value(v ssa.Value, path string) {
 		w.contents(v, path, true)
 	case *ssa.FieldAddr:
 		if !w.declared(v) {
-			sel, _ := FieldName(v.X.Type(), v.Field)
-			w.value(v.X, Join(sel, path))
+			sel, f := FieldName(v.X.Type(), v.Field)
+			w.field(v.X, Join(sel, path), path, f)
 		}
 	case *ssa.Field:
 		if !w.declared(v) {
-			sel, _ := FieldName(v.X.Type(), v.Field)
-			w.value(v.X, Join(sel, path))
+			sel, f := FieldName(v.X.Type(), v.Field)
+			w.field(v.X, Join(sel, path), path, f)
 		}
 	case *ssa.IndexAddr:
 		w.value(v.X, path)
@@ -182,6 +182,57 @@ func (w *walk) declared(place ssa.Value) bool {
 		w.leaf(l)
 	}
 	return ok
+}
+
+// field adds what a field of x is made of: rest is what remains of path below it.
+func (w *walk) field(x ssa.Value, path, rest string, f *types.Var) {
+	if w.key && f != nil {
+		if call := returned(x); call != nil {
+			if what, ok := w.t.calls.Renewed(x.Type(), f, rest); ok {
+				w.leaf(Leaf{Kind: Fresh, Text: what, Value: call})
+				return
+			}
+		}
+	}
+	w.value(x, path)
+}
+
+// returned returns the call that returned a struct, if one did.
+func returned(x ssa.Value) *ssa.Call {
+	for range maxSelectors {
+		switch v := x.(type) {
+		case *ssa.Call:
+			return v
+		case *ssa.Extract:
+			x = v.Tuple
+		case *ssa.FieldAddr:
+			x = v.X
+		case *ssa.Field:
+			x = v.X
+		case *ssa.UnOp:
+			x = v.X
+		case *ssa.Alloc:
+			if x = stored(v); x == nil {
+				return nil
+			}
+		default:
+			return nil
+		}
+	}
+	return nil
+}
+
+// stored returns the value that a variable as a whole is assigned, in one place.
+func stored(a *ssa.Alloc) (val ssa.Value) {
+	for _, r := range *a.Referrers() {
+		if st, ok := r.(*ssa.Store); ok && st.Addr == a {
+			if val != nil {
+				return nil
+			}
+			val = st.Val
+		}
+	}
+	return val
 }
 
 func (w *walk) global(g *ssa.Global, path string) {
@@ -291,6 +342,8 @@ func (w *walk) sources(call ssa.CallInstruction, srcs []Source, rest string, at 
 			w.by(at)
 		}
 		switch {
+		case s.Value != nil:
+			w.value(s.Value, rest)
 		case s.Arg < 0:
 			l := s.Leaf
 			if l.Value == nil {

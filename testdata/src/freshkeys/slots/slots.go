@@ -239,3 +239,74 @@ func putKeyed(order, body string) (err error) {
 	}
 	return err
 }
+
+// A function or an interface in a field makes the key, once for each request.
+
+type maker struct{ newKey func() string }
+
+func newMaker() *maker { return &maker{newKey: uuid.NewString} }
+
+func (m *maker) create(ctx context.Context, account string) (err error) {
+	for range 3 {
+		if err = Transfer(ctx, account, 1, m.newKey()); err == nil { // want `uuid.NewString`
+			return nil
+		}
+	}
+	return err
+}
+
+func (m *maker) createAbove(ctx context.Context, account string) (err error) {
+	key := m.newKey()
+	for range 3 {
+		if err = Transfer(ctx, account, 1, key); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+type ids interface{ Next() string }
+
+type random struct{}
+
+func (random) Next() string { return uuid.NewString() }
+
+type holder struct{ ids ids }
+
+func newHolder() *holder { return &holder{ids: random{}} }
+
+func (h *holder) create(ctx context.Context, account string) (err error) {
+	for range 3 {
+		if err = Transfer(ctx, account, 1, h.ids.Next()); err == nil { // want `uuid.NewString`
+			return nil
+		}
+	}
+	return err
+}
+
+func (h *holder) createAbove(ctx context.Context, account string) (err error) {
+	key := h.ids.Next()
+	for range 3 {
+		if err = Transfer(ctx, account, 1, key); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+type fixed struct{ name string }
+
+func (f fixed) Next() string { return f.name }
+
+type fixedHolder struct{ ids ids }
+
+func newFixedHolder(name string) *fixedHolder { return &fixedHolder{ids: fixed{name}} }
+
+func (h *fixedHolder) create(ctx context.Context, account string) (err error) {
+	for range 3 {
+		if err = Transfer(ctx, account, 1, account+h.ids.Next()); err == nil {
+			return nil
+		}
+	}
+	return err
+}

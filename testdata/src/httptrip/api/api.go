@@ -120,3 +120,55 @@ func viaShared(body string) error {
 	}
 	return resp.Body.Close()
 }
+
+// A transport above the one that sends again puts a key on: that is one for all its attempts.
+type keying struct {
+	next http.RoundTripper
+	id   func() string
+}
+
+func (k *keying) RoundTrip(req *http.Request) (*http.Response, error) {
+	req = req.Clone(req.Context())
+	req.Header.Set("Idempotency-Key", k.id())
+	return k.next.RoundTrip(req)
+}
+
+func keyedAbove(body string, id func() string) error {
+	hc := &http.Client{Transport: &keying{next: &transport.Retrying{Next: http.DefaultTransport}, id: id}}
+	resp, err := hc.Post(orders, "text/plain", strings.NewReader(body))
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}
+
+// One that puts on something else does not.
+type tracing struct {
+	next http.RoundTripper
+	id   func() string
+}
+
+func (k *tracing) RoundTrip(req *http.Request) (*http.Response, error) {
+	req = req.Clone(req.Context())
+	req.Header.Set("X-Request-Id", k.id())
+	return k.next.RoundTrip(req)
+}
+
+func tracedAbove(body string, id func() string) error {
+	hc := &http.Client{Transport: &tracing{next: &transport.Retrying{Next: http.DefaultTransport}, id: id}}
+	resp, err := hc.Post(orders, "text/plain", strings.NewReader(body)) // want `POST.*up to 3 times`
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}
+
+// A chain of transports: the one at its end sends again.
+func chained(body string, id func() string) error {
+	hc := &http.Client{Transport: &tracing{next: &tracing{next: &transport.Retrying{Next: http.DefaultTransport}, id: id}, id: id}}
+	resp, err := hc.Post(orders, "text/plain", strings.NewReader(body)) // want `POST.*up to 3 times`
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}

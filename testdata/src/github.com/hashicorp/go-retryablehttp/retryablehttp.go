@@ -9,6 +9,13 @@ import (
 	"time"
 )
 
+type (
+	RequestLogHook func(Logger, *http.Request, int)
+	PrepareRetry   func(req *http.Request) error
+)
+
+type Logger interface{ Printf(string, ...any) }
+
 type CheckRetry func(ctx context.Context, resp *http.Response, err error) (bool, error)
 
 type Client struct {
@@ -17,7 +24,10 @@ type Client struct {
 	RetryWaitMin time.Duration
 	RetryWaitMax time.Duration
 	RetryMax     int
-	CheckRetry   CheckRetry
+
+	RequestLogHook RequestLogHook
+	PrepareRetry   PrepareRetry
+	CheckRetry     CheckRetry
 }
 
 type Request struct {

@@ -9,7 +9,16 @@ import (
 type Client struct {
 	Header     http.Header
 	RetryCount int
+
+	httpClient      *http.Client
+	udBeforeRequest []RequestMiddleware
+	preReqHook      PreRequestHook
 }
+
+type (
+	RequestMiddleware func(*Client, *Request) error
+	PreRequestHook    func(*Client, *http.Request) error
+)
 
 type Request struct {
 	URL    string
@@ -24,7 +33,10 @@ type Response struct{ RawResponse *http.Response }
 func New() *Client { return createClient(&http.Client{}) }
 
 func createClient(hc *http.Client) *Client {
-	c := &Client{Header: http.Header{}}
+	if hc.Transport == nil {
+		hc.Transport = &http.Transport{}
+	}
+	c := &Client{Header: http.Header{}, httpClient: hc}
 	return c
 }
 
@@ -35,6 +47,28 @@ func (c *Client) R() *Request {
 
 func (c *Client) SetRetryCount(count int) *Client {
 	c.RetryCount = count
+	return c
+}
+
+func (c *Client) SetHeader(header, value string) *Client {
+	c.Header.Set(header, value)
+	return c
+}
+
+func (c *Client) OnBeforeRequest(m RequestMiddleware) *Client {
+	c.udBeforeRequest = append(c.udBeforeRequest, m)
+	return c
+}
+
+func (c *Client) SetPreRequestHook(h PreRequestHook) *Client {
+	c.preReqHook = h
+	return c
+}
+
+func (c *Client) SetTransport(transport http.RoundTripper) *Client {
+	if transport != nil {
+		c.httpClient.Transport = transport
+	}
 	return c
 }
 

@@ -1,0 +1,248 @@
+package summary
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"github.com/retrysafe/retrysafe/annotations"
+	"golang.org/x/tools/go/ssa"
+)
+
+// What a client sends passes its transport and its hooks in each attempt: a key that is put on there is
+// put on below every retry of the client and around it, and a transport may itself send again what it
+// has been handed. Which transport that is, is known where the client or the chain of transports is put
+// together.
+
+// A Hop is something that a request passes on its way out: a round tripper (Method names its method), or
+// a function that is handed the request.
+type Hop struct {
+	Of     Atom
+	Method string
+}
+
+// A route is one way that a request may take behind an act, in terms of the function under analysis.
+type route struct {
+	layers []Layer   // that stand on the way
+	put    []keyPart // the key that is put on there
+	open   []Hop     // how it goes on
+	said   []string  // layers of these over which a finding was printed
+}
+
+const (
+	maxRoutes = 4
+	maxHops   = 5 // one behind the other
+)
+
+// hopsOf reads what a declared effect passes on its way out.
+func hopsOf(sig *types.Signature, l annotations.Declaration) (out []Hop) {
+	list, ok := l.Arg("through")
+	if !ok {
+		return nil
+	}
+	for p := range strings.SplitSeq(list, ",") {
+		a, ok := placeOf(sig, p)
+		if !ok {
+			continue
+		}
+		h := Hop{Of: a}
+		if i, ok := typeAt(paramType(sig, a.Param), a.Path).Underlying().(*types.Interface); ok && i.NumMethods() > 0 {
+			h.Method = i.Method(0).Name()
+		}
+		out = append(out, h)
+	}
+	return out
+}
+
+// goesBy returns the ways that an act on a request may take from here on.
+func (e *engine) goesBy(s site) []site {
+	var request bound
+	if s.HasReq {
+		request = bindAtom(s.bind, s.Request)
+	}
+	var out []site
+	for _, r := range e.routes(s.in, s.bind, s.Hops, request, 0) {
+		x := s
+		x.Layers = slices.Concat(e.renewedBy(s.Layers, r.put), r.layers)
+		x.hops, x.put = r.open, r.put
+		x.Said = slices.Concat(s.Said, r.said)
+		out = append(out, x)
+	}
+	return out
+}
+
+// renewedBy returns the layers around a key that is put on in each of their attempts.
+func (e *engine) renewedBy(layers []Layer, put []keyPart) []Layer {
+	layers = slices.Clone(layers)
+	for _, x := range e.keyLeaves(put, nil) {
+		if x.Kind != flow.Fresh {
+			continue
+		}
+		for i := range layers {
+			layers[i].renewed = slices.Clone(layers[i].renewed)
+			layers[i].renew(renewalBy(x))
+		}
+	}
+	return layers
+}
+
+// routes resolves hops as far as they are known here. There is always one route.
+func (e *engine) routes(in ssa.CallInstruction, bind binder, hops []Hop, request bound, depth int) []route {
+	out := []route{{}}
+	for _, h := range hops {
+		var next []route
+		for _, r := range e.over(in, bindAtom(bind, h.Of), h, request, depth) {
+			for _, before := range out {
+				next = append(next, route{
+					layers: slices.Concat(before.layers, r.layers),
+					put:    slices.Concat(before.put, r.put),
+					open:   slices.Concat(before.open, r.open),
+					said:   slices.Concat(before.said, r.said),
+				})
+			}
+		}
+		out = next[:min(len(next), maxRoutes)]
+	}
+	return out
+}
+
+// over returns the routes over one hop.
+func (e *engine) over(in ssa.CallInstruction, b bound, h Hop, request bound, depth int) []route {
+	if depth > maxHops {
+		return []route{{}}
+	}
+	targets, open, _ := e.dynamic(b, h.Method, e.decorates(in, h))
+	var out []route
+	hooks := route{}
+	for _, t := range targets {
+		if ways := e.forwards(in, t, h.Method, request, depth); len(ways) > 0 {
+			out = append(out, ways...)
+		} else {
+			hooks.put = append(hooks.put, e.hooked(t)...)
+		}
+	}
+	for _, o := range open {
+		out = append(out, route{open: []Hop{{o, h.Method}}})
+	}
+	if len(out) == 0 || hooks.put != nil {
+		out = append(out, hooks)
+	}
+	return eventful(out)
+}
+
+// eventful leaves out ways on which nothing is done to the request, where there are others: a default that
+// has been replaced.
+func eventful(routes []route) []route {
+	var out []route
+	for _, r := range routes {
+		if r.layers != nil || r.put != nil || r.open != nil {
+			out = append(out, r)
+		}
+	}
+	if len(out) == 0 {
+		return routes[:min(len(routes), 1)]
+	}
+	return out[:min(len(out), maxRoutes)]
+}
+
+// handsOn reports whether a round tripper hands on the very request that it was handed, not a copy.
+func (e *engine) handsOn(s *site) bool {
+	_, same := s.req.val.(*ssa.Parameter)
+	return same && s.in.Common().IsInvoke() && s.in.Common().Method.Name() == s.in.Parent().Name()
+}
+
+// kept is a key as the next attempt finds it: what is put on only where nothing is stays on the request.
+func kept(of Value, request Atom) (out Value) {
+	for _, a := range of {
+		if a.Kind == flow.Fresh && a.Param == request.Param+1 && strings.HasPrefix(a.Path, flow.Join(request.Path, ".Header")) {
+			a = Atom{Kind: flow.Opaque}
+		}
+		out = addAtom(out, a)
+	}
+	return out
+}
+
+// decorates is the depth at which to look for a hop: what a round tripper hands a request on to is told by
+// whoever puts the two together, not by all that the package ever puts there.
+func (e *engine) decorates(in ssa.CallInstruction, h Hop) int {
+	if in != nil && h.Method != "" && in.Parent().Name() == h.Method {
+		return maxFields
+	}
+	return 0
+}
+
+// forwards returns the routes through a function that hands a request on.
+func (e *engine) forwards(in ssa.CallInstruction, t target, method string, request bound, depth int) []route {
+	unknown := bound{of: []flow.Leaf{{Kind: flow.Opaque}}}
+	at := 0
+	if method != "" {
+		at = 1 // behind the receiver
+	}
+	inner := t.bind(func(i int) bound {
+		if i == at {
+			return request
+		}
+		return unknown
+	})
+	var out []route
+	for _, k := range t.callee.Acts {
+		out = append(out, e.forwarded(in, t, k, inner, request, depth)...)
+	}
+	return eventful(out)
+}
+
+// forwarded returns the routes behind one act of such a function.
+func (e *engine) forwarded(in ssa.CallInstruction, t target, k Act, bind binder, request bound, depth int) (out []route) {
+	k.Layers = e.rebase(k.Layers, bind, true)
+	if t.callee.decl != nil {
+		k = e.own(k, t.callee, in, bind)
+	}
+	if k.Kind == Does {
+		if !strings.HasPrefix(k.Name, "HTTP") {
+			return nil
+		}
+		put := e.partsOf(k.Key.Of, bind)
+		for _, r := range e.routes(in, bind, k.Hops, request, depth+1) {
+			r.layers = slices.Concat(e.renewedBy(k.Layers, r.put), r.layers)
+			r.put = slices.Concat(put, r.put)
+			r.said = slices.Concat(k.Said, r.said)
+			out = append(out, r)
+		}
+		return out
+	}
+	if depth > maxHops {
+		return nil
+	}
+	targets, open, _ := e.dynamic(bindAtom(bind, k.Handle), k.Method, 0)
+	for _, t2 := range targets {
+		for _, r := range e.forwards(in, t2, k.Method, request, depth+1) {
+			r.layers = slices.Concat(e.renewedBy(joinedTo(k.Layers), r.put), r.layers)
+			out = append(out, r)
+		}
+	}
+	for _, o := range open {
+		out = append(out, route{layers: joinedTo(k.Layers), open: []Hop{{o, k.Method}}})
+	}
+	return out
+}
+
+// joinedTo returns the layers around a function value that is known by now.
+func joinedTo(layers []Layer) []Layer {
+	layers = slices.Clone(layers)
+	for i := range layers {
+		layers[i].Again, layers[i].Also, layers[i].Vary = nil, nil, nil
+	}
+	return layers
+}
+
+// hooked returns the key that a function puts on what it is handed.
+func (e *engine) hooked(t target) (out []keyPart) {
+	for _, w := range t.callee.Writes {
+		name := flow.LastSelector(w.Path)
+		if strings.HasSuffix(w.Path, "]") && keyHeader(e.headerName(t, name)) || keyField(name) {
+			out = append(out, e.hookParts(t, w)...)
+		}
+	}
+	return out
+}

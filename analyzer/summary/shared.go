@@ -1,0 +1,193 @@
+package summary
+
+import (
+	"go/token"
+	"slices"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
+)
+
+// A key that a client, a transport or a hook puts on whatever it sends is one for all of it. It is told where
+// it is put on, with no effect in sight; a client that is made for one call only may have a key of its own.
+
+const sharedWhy = "the idempotency key is the same for every one of them, so all but the first are taken for repeats; derive it from what is sent"
+
+// shared tells of a key that is put on all that a client sends.
+func (e *engine) shared(f *function, parts []keyPart, at token.Pos) {
+	if leaves := e.keyLeaves(parts, nil); e.lasting(f, leaves) {
+		s := &site{Act: Act{Name: "HTTP request"}, at: at}
+		e.weakAt(s, leaves, Constant, sharedWhy)
+	}
+}
+
+// lasting reports whether a value is made once for as long as what the function puts it into is used: it is
+// unchanging, or made in a function that only puts things together.
+func (e *engine) lasting(f *function, leaves []flow.Leaf) bool {
+	if e.unchanging(leaves) {
+		return true
+	}
+	some := false
+	for _, l := range leaves {
+		switch l.Kind {
+		case flow.Const, flow.Zero:
+		case flow.Made:
+			if !isList(l.Value) {
+				return false
+			}
+		case flow.Fresh:
+			in, ok := l.Value.(ssa.Instruction)
+			if !ok || in.Parent() != f.fn || f.does {
+				return false
+			}
+			some = true
+		case flow.Param:
+			if !e.heldForAll(f, l) {
+				return false
+			}
+			some = true
+		default:
+			return false
+		}
+	}
+	return some
+}
+
+// heldForAll reports whether a leaf is a field of the function's receiver that is filled, wherever that is, when
+// the receiver is made, and with nothing that comes from outside.
+func (e *engine) heldForAll(f *function, l flow.Leaf) bool {
+	if l.Param != 0 || f.fn.Signature.Recv() == nil || strings.Count(l.Path, ".") != 1 || strings.Contains(l.Path, "[") {
+		return false
+	}
+	field := anyField(f.fn.Params[0].Type(), l.Path[1:])
+	if field == nil || field.Exported() || len(e.fields[field.Origin()]) == 0 {
+		return false
+	}
+	for _, st := range e.fields[field.Origin()] {
+		maker := e.funcs[st.Value.Parent()]
+		if _, isConst := st.Value.(*ssa.Const); isConst {
+			continue
+		}
+		if maker == nil || maker == f || !e.lasting(maker, e.tracer.Key(st.Value, "", nil)) {
+			return false
+		}
+	}
+	return true
+}
+
+// sharedHeader looks at a key that is set on a client that sends: its headers are those of all its requests.
+func (e *engine) sharedHeader(f *function, call *ssa.Call) {
+	if len(call.Call.Args) == 0 {
+		return
+	}
+	client := call.Call.Args[0]
+	if _, ok := e.sending(client.Type()); !ok {
+		return
+	}
+	writes, _ := e.Writes(call)
+	for _, w := range writes {
+		if w.Arg == 0 && strings.HasSuffix(w.Path, "]") && keyHeader(flow.LastSelector(w.Path)) {
+			for _, src := range w.From {
+				if src.Arg > 0 && src.Arg < len(call.Call.Args) {
+					e.shared(f, []keyPart{{bound{val: call.Call.Args[src.Arg], path: src.Path}, call.Pos()}}, call.Pos())
+				}
+			}
+		}
+	}
+}
+
+// reused tells of a key that stands for two different things which one receiver is asked to do.
+func (e *engine) reused(f *function, sites []*site) {
+	for i, a := range sites {
+		for _, b := range sites[i+1:] {
+			if a.in == b.in || !a.in.Block().Dominates(b.in.Block()) || !apartAt(e.address(a), e.address(b)) || onFailure(a.in, b.in) {
+				continue
+			}
+			if ka, kb := e.spelled(a), e.spelled(b); ka != nil && slices.Equal(ka, kb) {
+				e.weakAt(b, e.keyLeaves(b.Key.parts, nil), Shared, "the idempotency key is that of "+a.Name+" at "+shortPlace(e.place(a.in.Pos()))+" too, so this may be taken for a repeat of that; give each a key of its own")
+			}
+		}
+	}
+}
+
+// onFailure reports whether a call stands behind the failure of another: then it is another way to the same end.
+func onFailure(of, in ssa.CallInstruction) bool {
+	if of.Value() == nil {
+		return false // deferred, or in a goroutine
+	}
+	for b := in.Block(); b != nil && b != of.Block(); b = b.Idom() {
+		d := b.Idom()
+		if d == nil || len(b.Preds) != 1 {
+			continue
+		}
+		iff, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
+		if !ok {
+			continue
+		}
+		cond, ok := iff.Cond.(*ssa.BinOp)
+		if !ok || cond.Op != token.EQL && cond.Op != token.NEQ || (cond.Op == token.NEQ) != (d.Succs[0] == b) {
+			continue
+		}
+		x := cond.X
+		if ex, ok := x.(*ssa.Extract); ok {
+			x = ex.Tuple
+		}
+		if y, ok := cond.Y.(*ssa.Const); ok && isZero(y) && x == ssa.Value(of.Value()) && isErrorType(cond.X.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+// spelled returns what a key is made of, where all of that is known, in a form that can be compared.
+func (e *engine) spelled(s *site) (out []flow.Leaf) {
+	for _, l := range e.keyLeaves(s.Key.parts, nil) {
+		switch l.Kind {
+		case flow.Made, flow.Zero:
+			continue
+		case flow.Const, flow.Param, flow.Fresh:
+			l.At, l.From = 0, 0
+			out = append(out, l)
+		default:
+			return nil
+		}
+	}
+	if !slices.ContainsFunc(out, func(l flow.Leaf) bool { return l.Kind != flow.Const }) {
+		return nil // a constant is told of by itself
+	}
+	return out
+}
+
+// An address is where an effect goes: to whom, and to which of the receiver's paths.
+type address struct {
+	to    []flow.Leaf
+	host  string
+	paths []string
+}
+
+func (e *engine) address(s *site) (out address) {
+	for _, l := range slices.Concat(e.leaves(s.bind, s.Place, nil), e.about(s.bind, s.Intent, nil)) {
+		if l.Kind != flow.Const || !strings.Contains(l.Text, "/") {
+			continue
+		}
+		path := l.Text
+		if _, rest, ok := strings.Cut(path, "://"); ok {
+			out.host, path, _ = strings.Cut(rest, "/")
+		}
+		out.paths = append(out.paths, path)
+	}
+	for _, l := range e.leaves(s.bind, s.Place, nil) {
+		if l.Kind != flow.Const {
+			out.to = append(out.to, l)
+		}
+	}
+	return out
+}
+
+// apartAt reports whether two effects are surely done by one receiver, and are two things there: what tells
+// them apart is the path.
+func apartAt(a, b address) bool {
+	return len(a.to)+len(a.host) > 0 && a.host == b.host && slices.Equal(a.to, b.to) &&
+		len(a.paths) > 0 && len(b.paths) > 0 && !slices.Equal(a.paths, b.paths)
+}

@@ -1,0 +1,10 @@
+// Package uuid is a stub of the real one: its surface.
+package uuid
+
+type UUID [16]byte
+
+func (u UUID) String() string { return "" }
+
+func NewV4() UUID { return UUID{} }
+
+func NewV5(ns UUID, name string) UUID { return UUID{} }
