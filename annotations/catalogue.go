@@ -187,6 +187,21 @@ func (c *Catalogue) Value(variable, field string) (int, bool) {
 	return 0, false
 }
 
+// Values reports whether some line tells what a function of the package puts into what it returns, or
+// what the values of one of its types hold.
+func (c *Catalogue) Values(path string) bool {
+	l := c.of(path)
+	says := func(g group) bool {
+		return slices.ContainsFunc(g.decls, func(d Declaration) bool { return d.Verb == "value" })
+	}
+	for _, g := range l.exact {
+		if says(g) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(l.wild, says)
+}
+
 // Package reports whether some line speaks of a symbol of the package.
 func (c *Catalogue) Package(path string) bool {
 	return len(c.about(path)) > 0 || c.base != nil && c.base.Package(path)

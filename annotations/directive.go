@@ -37,19 +37,21 @@ var (
 	count     = form{each("|", isCount), `a number, unbounded, a place or option:F, with | between alternatives`}
 	method    = form{isPlace, `a method in upper case such as POST, or a place`}
 	number    = form{isNumber, `a number`}
-	setting   = form{anyOf(isNumber, isPlace), `a number or a place`}
+	setting   = form{each("|", anyOf(isNumber, isPlace)), `a number, true, false or a place, with | between alternatives`}
+	zero      = form{anyOf(is("unbounded"), is("default")), `unbounded or default`}
+	switched  = form{isDefault, `a place such as recv.$idempotent, with |true behind it where that is the default`}
 	counts    = form{anyOf(is("retries"), is("attempts")), `retries or attempts`}
 	refused   = form{anyOf(is("refusal"), is("idempotent")), `refusal or idempotent`}
-	unbounded = form{is("unbounded"), `unbounded`}
 	settable  = form{anyOf(isPlace, named("header:")), `a place such as recv.Key, result.Key, header:Name, header or pairs`}
+	words     = form{func(s string) bool { return isName(strings.ReplaceAll(s, "-", "")) }, `words with dashes between them`}
 	check     = form{func(string) bool { return true }, ``}
 )
 
 var verbs = map[string]shape{
 	"read":       {},
 	"repeatable": {flags: []string{"tx", "reserves"}},
-	"effect":     {args: map[string]form{"intent": places, "unless": options, "needs": options}, flags: []string{"tx"}},
-	"keyed": {subject: "params.Key", form: slot, args: map[string]form{"intent": places, "unless": options},
+	"effect":     {args: map[string]form{"intent": places, "unless": options, "needs": options, "rpc": place}, flags: []string{"tx"}},
+	"keyed": {subject: "params.Key", form: slot, args: map[string]form{"intent": places, "unless": options, "rpc": place},
 		flags: []string{"minted", "filled", "name", "tx"}, clash: map[string]string{"minted": "filled"}},
 	"http": {args: map[string]form{"request": place, "method": method, "url": place, "body": place, "through": places}, needs: []string{"request", "method"},
 		example: "http request=req"},
@@ -63,8 +65,8 @@ var verbs = map[string]shape{
 	"commits":  {},
 	"sets": {subject: "recv.Key", form: settable, args: map[string]form{"value": place, "name": place, "on": place}, needs: []string{"value"},
 		example: "sets recv.Key value=key"},
-	"retries": {subject: "fn", form: place, omit: true, alone: "attempts", args: map[string]form{"attempts": count, "counts": counts, "zero": unbounded,
-		"unbounded": options, "if": predicate, "needs": options, "on": refused, "unless": place}, flags: []string{"optin", "done", "tx"}},
+	"retries": {subject: "fn", form: place, omit: true, alone: "attempts", args: map[string]form{"attempts": count, "counts": counts, "zero": zero,
+		"unbounded": options, "if": predicate, "needs": options, "on": refused, "unless": place, "keyed": switched, "most": number, "as": words}, flags: []string{"optin", "done", "tx", "unasked"}},
 	"calls":      {subject: "fn", form: place, flags: []string{"tx"}},
 	"chains":     {subject: "fns", form: place},
 	"redelivers": {subject: "fn", form: place, omit: true},
@@ -176,7 +178,9 @@ func (d *Declaration) add(s shape, word string) *Error {
 	}
 	f, ok := s.args[name]
 	if s.free {
-		f, ok = setting, true
+		if f, ok = setting, isField(name); !ok {
+			return Wrong("%s=%s: write the name of a field or knob before the =", name, value)
+		}
 	}
 	if !ok {
 		err := Wrong("%q has no argument %q%s", d.Verb, name, takes(s))
@@ -184,9 +188,6 @@ func (d *Declaration) add(s shape, word string) *Error {
 			return err.becomes(word, near+"="+value)
 		}
 		return err.becomes(word, "")
-	}
-	if s.free && !isName(name) {
-		return Wrong("%s=%s: write the name of a field before the =", name, value)
 	}
 	if !f.ok(value) {
 		return Wrong("%s=%s: write %s", name, value, f.says)

@@ -53,7 +53,13 @@
 // P names a parameter of the symbol: its name, #n (0-based, the receiver not counted), recv for the
 // receiver, in "sets" also result for the first result; a dot and names lead into it
 // ("params.IdempotencyKey"): a field, an entry of a map, or what a struct tag calls so. A slice in the way
-// stands for each of its elements.
+// stands for each of its elements, and a text that is
+// JSON for what lies in it. Of a parameter or field that is a function, P() is what it returns, and of a
+// parameter P(n) what it assigns to its argument n, as an option does: optFns(0).MaxAttempts.
+//
+// A name that begins with $ is a knob: a setting that is no field, on the name of which lines of a
+// library agree. It lies on a value and on all that lies in that value; a list has the knobs of its
+// elements, of which a later one outweighs those before it. What nobody has turned it on has none.
 //
 // option:F looks among everything the arguments and the receiver are made from for a call of the
 // function or method F of the same module, a composite literal of type F, or a field F that is set
@@ -71,7 +77,9 @@
 //	effect                a write of which each call counts; intent=P,P names what it is about
 //	                      (without it: every argument but contexts and functions);
 //	                      unless=option:F when F makes it repeatable, needs=option:F when it is
-//	                      repeatable without F; with tx on a transaction that a failure rolls back
+//	                      repeatable without F; rpc=P the name of the method that is called: one that
+//	                      begins with a verb of reading is a read; with tx on a transaction that a
+//	                      failure rolls back
 //	keyed SLOT            an effect whose receiver recognises a repeat by SLOT: a place P, or
 //	                      option:F, whose first argument is the key, or header:Name, a header set on
 //	                      what the call sends, or body:name, an entry of what an argument holds, or
@@ -108,10 +116,16 @@
 //	                      result, not its error, ends the repeats (an error ends them too);
 //	                      on=refusal when only errors that prove a refusal lead to another attempt
 //	retries               without FN: what the function does it does again by itself, as a client that
-//	                      retries; attempts=P|n is a setting of the client, and n the attempts where
-//	                      nothing was set; if=P a predicate over the response and the error that is
-//	                      asked where P is set; on=idempotent when only methods that HTTP calls
-//	                      idempotent are sent again, unless=P when P lifts that
+//	                      retries; of a type, what each of its methods does that has no such line.
+//	                      attempts=P|P|n are settings, of which the first that somebody has set counts,
+//	                      and n the attempts where nobody has; unasked when that number is nobody's
+//	                      decision, because the library is not there to retry; zero=default when a
+//	                      setting of 0 is none; most=n when more than n attempts count as n; if=P a
+//	                      predicate over the response and the error that is asked where P is set;
+//	                      on=idempotent when only methods that HTTP calls idempotent are sent again,
+//	                      unless=P when P lifts that, or without on= turns the retry off; keyed=P when the
+//	                      receiver recognises its attempts where P is true, keyed=P|true where nobody
+//	                      has set P too; as=some-words names it for people
 //	calls FN              runs FN once; with tx inside a transaction that a failure rolls back
 //	redelivers FN         hands FN to a queue, workflow or model that may run it again; without FN:
 //	                      whoever calls this is such a handler (held against the function, but asked
@@ -129,8 +143,9 @@
 //	                      and stays within one
 //	receives              returns a payload that was received, another intent each time; receives P:
 //	                      fills P with it
-//	value NAME=N          the field NAME of the variable, or of what the function returns, holds N;
-//	                      of a function also NAME=P
+//	value NAME=N          the field or knob NAME of the variable, of what the function returns, or of each
+//	                      value of the type holds N, or true or false; of a function also NAME=P|P, of
+//	                      which the first that somebody has set counts
 //	closed                (symbol: a module path) nothing else in it needs analysis
 //	ignore CHECK reason   (source only; " // " ends a directive) this statement or function is accepted
 //

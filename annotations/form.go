@@ -7,10 +7,30 @@ import "strings"
 
 func isPlace(s string) bool {
 	head, rest, more := strings.Cut(s, ".")
+	if asked := strings.IndexByte(head, '('); asked > 0 {
+		n, closed := strings.CutSuffix(head[asked+1:], ")")
+		if !closed || n != "" && !digits(n) {
+			return false
+		}
+		head = head[:asked]
+	}
 	if n, numbered := strings.CutPrefix(head, "#"); numbered && !digits(n) || !numbered && !isName(head) {
 		return false
 	}
-	return !more || each(".", isName)(rest)
+	return !more || each(".", isSelector)(rest)
+}
+
+// isSelector reports whether s leads into a value: a field's name, what the function in it returns, or a knob.
+func isSelector(s string) bool {
+	return isName(strings.TrimPrefix(s, "$")) || isName(strings.TrimSuffix(s, "()"))
+}
+
+// isField reports whether s is what a value line may speak of: a field, one inside another, or a knob.
+func isField(s string) bool { return each(".", isSelector)(s) }
+
+func isDefault(s string) bool {
+	p, value, more := strings.Cut(s, "|")
+	return isPlace(p) && (!more || value == "true" || value == "false")
 }
 
 func isOption(s string) bool {

@@ -3,6 +3,7 @@ package annotations
 import (
 	"fmt"
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -16,6 +17,9 @@ type proof struct {
 
 // problems returns what the object cannot be or does not have.
 func (c *proof) problems() (out []string) {
+	if ofType(c.d, c.o) {
+		return c.ofMethods()
+	}
 	for _, err := range Verify(c.d, c.o, func(name string) bool { return c.w.hasOption(c.p, name) }) {
 		out = append(out, err.Error())
 	}
@@ -24,6 +28,33 @@ func (c *proof) problems() (out []string) {
 		filled := c.p.Types.Scope().Lookup("idempotencyToken_initializeOp"+c.o.Name()) != nil
 		if filled != c.d.Has("filled") {
 			out = append(out, fmt.Sprintf("filled is %v", filled))
+		}
+	}
+	return out
+}
+
+// ofMethods is problems for a line about a type: each of its places must be one of some method.
+func (c *proof) ofMethods() (out []string) {
+	for _, a := range c.d.Args {
+		for alt := range strings.SplitSeq(a.Value, "|") {
+			one := c.d
+			one.Args = []Arg{{a.Name, alt}}
+			if !slices.ContainsFunc(methods(c.o.Type()), func(m *types.Func) bool { return len(Verify(one, m, nil)) == 0 }) {
+				out = append(out, fmt.Sprintf("no method has %s=%s", a.Name, alt))
+			}
+		}
+	}
+	return out
+}
+
+func methods(t types.Type) (out []*types.Func) {
+	if i, ok := t.Underlying().(*types.Interface); ok {
+		for m := range i.Methods() {
+			out = append(out, m)
+		}
+	} else if n, ok := t.(*types.Named); ok {
+		for m := range n.Methods() {
+			out = append(out, m)
 		}
 	}
 	return out

@@ -122,8 +122,8 @@ func (w *world) check(d Declaration) (problems []string) {
 			if !matchLocal(s.local, local) || !speaks(d, spell(path, local)) {
 				continue
 			}
-			if _, isFunc := o.(*types.Func); strings.Contains(s.local, "*") && !isFunc {
-				continue // a wildcard means functions
+			if strings.Contains(s.local, "*") && !meant(d, s, o) {
+				continue
 			}
 			found++
 			for _, msg := range (&proof{w, p, o, d}).problems() {
@@ -139,6 +139,22 @@ func (w *world) check(d Declaration) (problems []string) {
 	}
 	slices.Sort(problems)
 	return slices.Compact(problems)
+}
+
+// meant reports whether a wildcard means an object: functions, or the types with methods where the line
+// speaks of a type's methods.
+func meant(d Declaration, s symbol, o types.Object) bool {
+	if d.Verb == "retries" && d.Subject == "" && !strings.Contains(s.local, ")") {
+		return ofType(d, o) && len(methods(o.Type())) > 0
+	}
+	_, isFunc := o.(*types.Func)
+	return isFunc
+}
+
+// ofType reports whether a line speaks of all methods of a type.
+func ofType(d Declaration, o types.Object) bool {
+	_, isType := o.(*types.TypeName)
+	return isType && d.Verb == "retries"
 }
 
 // speaks reports whether the line is among those that Lookup finds for a symbol.

@@ -59,8 +59,8 @@ func (v *verifier) kind() {
 			v.say(v.misplaced("a function that returns an error, an error value or an error type"))
 		}
 	case "value":
-		if results == 0 && (v.sig != nil || isType) {
-			v.say(v.misplaced("a variable, or a function that returns something"))
+		if results == 0 && v.sig != nil {
+			v.say(v.misplaced("a variable, a type, or a function that returns something"))
 		}
 	case "fresh", "stable":
 		if isType || v.sig != nil && results == 0 && v.d.Subject == "" {
@@ -154,7 +154,9 @@ func (v *verifier) subject() {
 			t = v.sig.Results().At(0).Type()
 		}
 		for _, a := range v.d.Args {
-			if field(t, a.Name) == nil {
+			if _, err := v.down(a.Name, "", t, a.Name); err != nil && strings.ContainsAny(a.Name, ".$") {
+				v.say(err)
+			} else if err != nil {
 				v.say(Wrong("%s has no field %s", t, a.Name).becomes(a.Name+"="+a.Value, suffixed(Nearest(a.Name, fieldNames(t)), "="+a.Value)))
 			}
 		}
@@ -179,7 +181,7 @@ func (v *verifier) function(err *Error) *Error {
 // argument checks the value of one argument.
 func (v *verifier) argument(a Arg) {
 	switch a.Name {
-	case "counts", "on", "zero":
+	case "counts", "on", "zero", "most", "as":
 		if v.d.Verb != "sets" {
 			return
 		}
@@ -190,7 +192,7 @@ func (v *verifier) argument(a Arg) {
 	}
 	for word := range strings.FieldsFuncSeq(a.Value, func(r rune) bool { return r == '|' || r == ',' }) {
 		word = strings.TrimSuffix(word, "+1")
-		if _, err := strconv.Atoi(word); err == nil || word == "unbounded" {
+		if _, err := strconv.Atoi(word); err == nil || word == "unbounded" || word == "true" || word == "false" {
 			continue
 		}
 		if strings.HasPrefix(word, "option:") {
@@ -225,17 +227,33 @@ func (v *verifier) slot(slot string) *Error {
 // place follows P to its type.
 func (v *verifier) place(p string) (types.Type, *Error) {
 	head, rest, _ := strings.Cut(p, ".")
-	t, err := v.head(p, head)
-	at := head
-	for rest != "" && err == nil {
+	name, asked, isAsked := strings.Cut(head, "(")
+	t, err := v.head(p, name)
+	if isAsked && err == nil {
+		t, err = called(p, t, strings.TrimSuffix(asked, ")"))
+	}
+	if rest == "" || err != nil {
+		return t, err
+	}
+	return v.down(p, head, t, rest)
+}
+
+// down follows rest, which is what the place p names behind at, from a value of type t. A knob is a number,
+// and so is what lies in a text, or in a map under a name of its own.
+func (v *verifier) down(p, at string, t types.Type, rest string) (types.Type, *Error) {
+	for rest != "" {
 		var name string
 		name, rest, _ = strings.Cut(rest, ".")
+		if strings.HasPrefix(name, "$") || isText(t) || isMap(t) {
+			return types.Typ[types.Int], nil
+		}
 		if isOpen(t) {
 			return types.Universe.Lookup("any").Type(), nil // what the value really is decides
 		}
+		name, isCalled := strings.CutSuffix(name, "()")
 		f := field(t, name)
 		if f == nil {
-			err = Wrong("%s: %s has no field %s", p, t, name)
+			err := Wrong("%s: %s has no field %s", p, t, name)
 			if near := Nearest(name, fieldNames(t)); near != "" {
 				fixed := at + "." + near + suffixed(rest, "")
 				err = Wrong("%s: %s has no field %s: write %q", p, t, name, fixed).becomes(p, fixed)
@@ -243,8 +261,32 @@ func (v *verifier) place(p string) (types.Type, *Error) {
 			return nil, err
 		}
 		t, at = f.Type(), at+"."+name
+		if isCalled {
+			var err *Error
+			if t, err = called(p, t, ""); err != nil {
+				return nil, err
+			}
+		}
 	}
-	return t, err
+	return t, nil
+}
+
+// called returns the type of the result of a function, or of its argument n.
+func called(p string, t types.Type, n string) (types.Type, *Error) {
+	if s, ok := t.Underlying().(*types.Slice); ok {
+		t = s.Elem()
+	}
+	sig, ok := t.Underlying().(*types.Signature)
+	i, _ := strconv.Atoi(n)
+	switch {
+	case !ok:
+		return nil, Wrong("%s: %s is no function", p, t)
+	case n == "" && sig.Results().Len() > 0:
+		return sig.Results().At(0).Type(), nil
+	case n != "" && i < sig.Params().Len():
+		return sig.Params().At(i).Type(), nil
+	}
+	return nil, Wrong("%s: %s has no such argument or result", p, t)
 }
 
 // suffixed puts a suffix behind a text that is there, or with "" a dot before it.
@@ -348,6 +390,21 @@ func isOpen(t types.Type) bool {
 		t = u.Elem()
 	}
 	return types.IsInterface(t)
+}
+
+// isMap reports whether t is a map, or points to one: what is left of a place is a key of it.
+func isMap(t types.Type) bool {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	_, ok := t.Underlying().(*types.Map)
+	return ok
+}
+
+// isText reports whether a path into t leads into JSON.
+func isText(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsString != 0
 }
 
 func isBool(t types.Type) bool {

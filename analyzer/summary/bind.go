@@ -42,7 +42,7 @@ func (b bound) at(path string) bound {
 		return b
 	}
 	for _, p := range b.parts {
-		if p.path == path {
+		if _, inherited := flow.Inherits(p.path, path); inherited || p.path == path {
 			return bound{of: p.of}
 		}
 	}
@@ -51,6 +51,10 @@ func (b bound) at(path string) bound {
 		switch l.Kind {
 		case flow.Param, flow.Global, flow.Made, flow.Phi:
 			l.Path = flow.Join(l.Path, path)
+		default:
+			if flow.IsKnob(path) {
+				l = flow.Leaf{Kind: flow.Made, Path: path} // a value on which nobody has turned it
+			}
 		}
 		of[i] = l
 	}

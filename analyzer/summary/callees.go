@@ -161,6 +161,7 @@ func (e *engine) object(obj *types.Func) *callee {
 
 // Returns implements flow.Calls.
 func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]flow.Source, bool) {
+	knob := flow.IsKnob(path)
 	if fn := call.Common().StaticCallee(); fn != nil && coarse(fn, call.Common().Args) {
 		return []flow.Source{{Arg: -1, Leaf: flow.Leaf{Kind: flow.Opaque}}}, true
 	}
@@ -192,16 +193,26 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 		}
 		known = true
 		for _, a := range r.Of {
+			if knob && !flow.IsKnob(r.Path) && a.Kind != flow.Param {
+				continue // what the value itself is made of says nothing of it
+			}
 			if a.Kind == flow.Made && a.Text == "" && rest != "" && len(r.Of) > 1 {
 				continue // what a copy was copied into holds nothing of its own
 			}
-			out = append(out, sourceOf(a, rest))
+			src := sourceOf(a, rest)
+			src.Rank = r.Rank
+			if made, ok := call.(*ssa.Call); ok && a.Kind == flow.Const && c.decl != nil {
+				src.Leaf.Value = made // the library's own number
+			}
+			out = append(out, src)
 		}
 		if len(out) > maxAtoms*2 {
 			break // enough to know it for a mixture
 		}
 	}
 	switch {
+	case knob:
+		return e.withOptions(call, out), true
 	case c.Mark&Receives != 0:
 		return append(out, flow.Source{Arg: -1, Leaf: flow.Leaf{Kind: flow.Received}}), true
 	case c.Mark&Begins != 0:
@@ -256,6 +267,8 @@ func pathBelow(w, q string) (rest string, ok bool) {
 	switch {
 	case w == q:
 		return "", true
+	case flow.IsKnob(w):
+		return flow.Inherits(w, q)
 	case strings.HasPrefix(q, w) && w != "" && (q[len(w)] == '.' || q[len(w)] == '['):
 		return q[len(w):], true
 	case w == "" && !strings.Contains(q, " "):

@@ -14,25 +14,61 @@ import (
 // A client that sends again by itself is a layer around each of its calls. How often, and what, hangs on
 // settings of the receiver, which are known where the client was built.
 
-// repeats puts the layer that a declared function makes around its own effects.
+// repeats puts the layers that a declared function makes around its own effects. Lines about its receiver's
+// type speak for all methods that know no better.
 func (d *declaredFunc) repeats(fn *types.Func, sig *types.Signature) {
-	if d.itself == nil {
-		return
-	}
-	l := Layer{Name: clientName(fn), By: declaredBy(*d.itself), Attempts: settingCount(sig, *d.itself), Likely: d.itself.Has("likely")}
-	if l.Attempts.Kind == AtMost && l.Attempts.N <= 1 {
-		return
-	}
-	if on, _ := d.itself.Arg("on"); on == "idempotent" {
-		l.Safe = true
-		l.Unless = argPlace(sig, *d.itself, "unless")
-	}
-	l.Policy = argPlace(sig, *d.itself, "if")
-	for i := range d.Acts {
-		if d.Acts[i].Kind == Does {
-			d.Acts[i].Layers = []Layer{l}
+	var layers []Layer
+	for _, line := range d.itself {
+		if l, ok := itself(fn, sig, line); ok {
+			layers = append(layers, l)
 		}
 	}
+	if len(layers) == 0 {
+		return
+	}
+	if d.Mark&Reads != 0 && len(d.Acts) == 0 {
+		d.Acts = append(d.Acts, Act{Group: Read, Name: shortName(fn)})
+	}
+	for i := range d.Acts {
+		a := &d.Acts[i]
+		if a.Kind != Does {
+			continue
+		}
+		a.Layers = slices.Clone(layers)
+		for j := range a.Layers {
+			// A key that the library makes is the same in its own attempts.
+			a.Layers[j].Keyed = a.Group == Once && a.Key.Else != Nothing
+		}
+	}
+}
+
+// itself is the layer that one line speaks of.
+func itself(fn *types.Func, sig *types.Signature, line annotations.Declaration) (Layer, bool) {
+	l := Layer{Name: clientName(fn), By: declaredBy(line), Likely: line.Has("likely"), Unasked: line.Has("unasked")}
+	if as, ok := line.Arg("as"); ok {
+		l.Name = strings.ReplaceAll(as, "-", " ")
+	}
+	l.First, l.Attempts = settingCount(sig, line)
+	if l.Attempts.Kind == AtMost && l.Attempts.N <= 1 && len(l.First) == 0 {
+		return l, false
+	}
+	if zero, _ := line.Arg("zero"); zero == "default" {
+		l.Zero = true
+	}
+	if on, _ := line.Arg("on"); on == "idempotent" {
+		l.Safe = true
+	}
+	l.Unless = argPlace(sig, line, "unless")
+	most, _ := line.Arg("most")
+	l.Most, _ = strconv.Atoi(most)
+	if keyed, ok := line.Arg("keyed"); ok {
+		place, otherwise, _ := strings.Cut(keyed, "|")
+		if p, ok := placeOf(sig, place); ok {
+			l.KeyedBy, l.KeyedUse = p, otherwise == "true"
+		}
+	}
+	l.Policy = argPlace(sig, line, "if")
+	return l, true
 }
 
 // argPlace returns the place that an argument of a declaration names, or no parameter.
@@ -44,25 +80,49 @@ func argPlace(sig *types.Signature, l annotations.Declaration, arg string) Atom 
 	return Atom{}
 }
 
-// values records the fields of what a declared function returns.
+// values records the fields and knobs of what a declared function returns.
 func (d *declaredFunc) values(sig *types.Signature, l annotations.Declaration) {
 	for _, a := range l.Args {
-		of := Value{{Kind: flow.Const, Text: a.Value}}
-		if p, ok := placeOf(sig, a.Value); ok {
-			of = Value{p}
+		rank := 0
+		for alt := range strings.SplitSeq(a.Value, "|") {
+			of := Value{{Kind: flow.Const, Text: alt}}
+			if p, ok := placeOf(sig, alt); ok {
+				of = Value{p}
+			}
+			d.Returns = append(d.Returns, Return{Path: "." + a.Name, Of: of, Rank: rank})
+			rank++
 		}
-		d.Returns = append(d.Returns, Return{Path: "." + a.Name, Of: of})
 	}
 }
 
-// settingCount reads a count that may hang on a parameter, with the default behind it.
-func settingCount(sig *types.Signature, l annotations.Declaration) Count {
-	n := declaredCount(sig, l)
-	text, _ := l.Arg("attempts")
-	if _, otherwise, ok := strings.Cut(text, "|"); ok && n.Kind == ByParam {
-		n.Else, _ = strconv.Atoi(otherwise)
+// settingCount reads a count that hangs on settings, each before the next, with the default behind them.
+func settingCount(sig *types.Signature, line annotations.Declaration) (first []Asked, n Count) {
+	text, _ := line.Arg("attempts")
+	n = Count{Kind: Unbounded}
+	for alt := range strings.SplitSeq(text, "|") {
+		number, err := strconv.Atoi(alt)
+		last := len(first) - 1
+		switch {
+		case alt == "unbounded" && last >= 0:
+			return first[:last], Count{Kind: ByParam, Param: first[last].Param, N: first[last].N, Else: -1}
+		case err == nil && last >= 0:
+			return first[:last], Count{Kind: ByParam, Param: first[last].Param, N: first[last].N, Else: number}
+		case err == nil:
+			return nil, Count{Kind: AtMost, N: number}
+		}
+		a := Asked{}
+		if more, ok := strings.CutSuffix(alt, "+1"); ok {
+			alt, a.N = more, 1
+		}
+		if p, ok := placeOf(sig, alt); ok {
+			a.Param = p
+			first = append(first, a)
+		}
 	}
-	return n
+	if last := len(first) - 1; last >= 0 {
+		return first[:last], Count{Kind: ByParam, Param: first[last].Param, N: first[last].N}
+	}
+	return nil, n
 }
 
 // clientName names the client that a function belongs to, for people.
@@ -76,6 +136,9 @@ func clientName(fn *types.Func) string {
 		t = p.Elem()
 	}
 	if n, ok := types.Unalias(t).(*types.Named); ok {
+		if !n.Obj().Exported() {
+			return fn.Pkg().Name() + " client"
+		}
 		return fn.Pkg().Name() + "." + n.Obj().Name()
 	}
 	return shortName(fn)
@@ -97,10 +160,13 @@ func (e *engine) own(a Act, c *callee, in ssa.CallInstruction, bind binder) Act 
 
 // asks returns the settings that a layer hangs on, as far as they are parameters.
 func (l *Layer) asks() (out []Atom) {
+	for _, a := range l.First {
+		out = append(out, a.Param)
+	}
 	if l.Attempts.Kind == ByParam {
 		out = append(out, l.Attempts.Param)
 	}
-	for _, a := range []Atom{l.Unless, l.Policy} {
+	for _, a := range []Atom{l.Unless, l.Policy, l.KeyedBy} {
 		if a.Kind == flow.Param {
 			out = append(out, a)
 		}
@@ -108,21 +174,33 @@ func (l *Layer) asks() (out []Atom) {
 	return out
 }
 
+// waits reports whether whoever has built the client tells how often, or whether a repeat is recognised.
+func (l *Layer) waits() bool {
+	return l.Attempts.Kind == ByParam && l.Attempts.Else != 0 || len(l.First) > 0 || l.KeyedBy.Kind == flow.Param || l.Unless.Kind == flow.Param && !l.Safe
+}
+
 // configured decides in a layer what hangs on settings that bind tells. It reports false when the layer
 // turns out to be off.
 func (e *engine) configured(l *Layer, bind binder) bool {
-	if l.Attempts.Kind == ByParam {
-		b := bindAtom(bind, l.Attempts.Param)
-		l.Chosen = l.Chosen || e.main && e.reading(b).here
-		l.Attempts = e.rebased(l.Attempts, b)
+	if len(l.First) > 0 || l.Attempts.Kind == ByParam {
+		e.counted(l, bind)
 		if l.Attempts.Kind == AtMost && l.Attempts.N <= 1 {
 			return false
 		}
 	}
-	if l.Safe && l.Unless.Kind == flow.Param {
-		on, open, known := e.switched(bindAtom(bind, l.Unless))
+	if l.Unless.Kind == flow.Param {
+		on, open, known := e.switched(bindAtom(bind, l.Unless), false)
+		if on && !l.Safe {
+			return false
+		}
 		l.Unless = open
-		l.Safe = !on && known
+		l.Safe = l.Safe && !on && known
+		l.Likely = l.Likely || !known
+	}
+	if l.KeyedBy.Kind == flow.Param {
+		on, open, known := e.switched(bindAtom(bind, l.KeyedBy), l.KeyedUse)
+		l.KeyedBy = open
+		l.Keyed = l.Keyed || on
 		l.Likely = l.Likely || !known
 	}
 	if l.Policy.Kind == flow.Param {
@@ -131,10 +209,83 @@ func (e *engine) configured(l *Layer, bind binder) bool {
 	return true
 }
 
-// switched reads a bool setting: whether it may be on, the parameter it hangs on, and whether that is all.
-func (e *engine) switched(b bound) (on bool, open Atom, known bool) {
+// counted reads the attempts of a layer: from the first of its settings that somebody has set, or else
+// they are the default. Settings that are parameters here too stay.
+func (e *engine) counted(l *Layer, bind binder) {
+	all := l.First
+	if l.Attempts.Kind == ByParam {
+		all = append(slices.Clip(all), Asked{l.Attempts.Param, l.Attempts.N})
+	}
+	otherwise := l.Attempts
+	var open []Asked
+	for _, a := range all {
+		b := bindAtom(bind, a.Param)
+		r := e.reading(b)
+		if l.Zero && r.settled() && r.most == 0 {
+			r = reading{}
+		}
+		if r == (reading{}) && (flow.IsKnob(a.Param.Path) || b.val != nil && otherwise.Else != 0) {
+			continue
+		}
+		if r.waits && !r.unknown {
+			open = append(open, Asked{r.open, a.N})
+			continue
+		}
+		l.Chosen = l.Chosen || e.main && r.here
+		l.First, l.Attempts = open, r.count()
+		if l.Attempts.Kind == AtMost {
+			l.Attempts.N += a.N
+			if l.Most > 0 {
+				l.Attempts.N = min(l.Attempts.N, l.Most)
+			}
+		}
+		l.Likely = l.Likely || l.Unasked && l.Attempts.Unset
+		return
+	}
+	if last := len(open) - 1; last >= 0 {
+		l.First = open[:last]
+		if otherwise.Kind == ByParam {
+			l.Attempts = Count{Kind: ByParam, Param: open[last].Param, N: open[last].N, Else: otherwise.Else}
+		} else {
+			l.First = open
+		}
+		return
+	}
+	l.First = nil
+	if otherwise.Kind == ByParam {
+		l.Attempts = otherwise.unset()
+		l.Likely = l.Likely || l.Unasked
+		l.Attempts.Unset = l.Unasked
+	}
+}
+
+// unset is what a count comes to where nobody has set anything.
+func (c Count) unset() Count {
+	switch {
+	case c.Else < 0:
+		return Count{Kind: Unbounded}
+	case c.Else > 0:
+		return Count{Kind: AtMost, N: c.Else}
+	}
+	return Count{}
+}
+
+// switched reads a bool setting, with the value it has where nobody has touched it: whether it may be on,
+// the parameter it hangs on, and whether that is all.
+func (e *engine) switched(b bound, otherwise bool) (on bool, open Atom, known bool) {
 	known = true
-	for _, s := range e.settings(b) {
+	leaves := e.settings(b)
+	for i := 0; i < len(leaves); i++ {
+		// What only this package stores in a field is read from there.
+		if stored, own := e.heldSwitch(leaves[i]); own {
+			leaves = append(slices.Delete(slices.Clone(leaves), i, i+1), stored...)
+			i--
+		}
+	}
+	if len(leaves) == 0 {
+		return otherwise, Atom{}, true
+	}
+	for _, s := range leaves {
 		switch s.Kind {
 		case flow.Const:
 			on = on || s.Text == "true"
@@ -148,30 +299,13 @@ func (e *engine) switched(b bound) (on bool, open Atom, known bool) {
 	return on, open, known
 }
 
-// rebased reads a count where the parameter that it hangs on stands for b.
-func (e *engine) rebased(c Count, b bound) Count {
-	if c.Else > 0 && e.unset(b) {
-		return Count{Kind: AtMost, N: c.Else}
-	}
-	n, known := e.number(b)
-	if !known && n.Kind != ByParam {
-		return Count{}
-	}
-	n.N += c.N
-	if n.Kind == ByParam {
-		n.Else = c.Else
-	}
-	return n
-}
-
 // running returns the layers that are known in f to repeat a once effect. Of a client that came from
 // somewhere else, whoever has built it tells.
 func (e *engine) running(f *function, layers []Layer) (out []Layer) {
 	for _, l := range layers {
 		l.Attempts = e.seen(f, l.Attempts)
-		waits := l.Attempts.Kind == ByParam && l.Attempts.Else > 0
 		off := l.Attempts.Kind == AtMost && l.Attempts.N <= 1
-		if !waits && !off && !l.Safe {
+		if !l.waits() && !off && !l.Safe {
 			out = append(out, l)
 		}
 	}

@@ -18,7 +18,7 @@ type declaredFunc struct {
 	retries []annotations.Declaration // by the act with the same index in acts
 	acts    []int
 	effect  []annotations.Declaration // what stands behind the one effect
-	itself  *annotations.Declaration  // how it runs again what it does itself
+	itself  []annotations.Declaration // how it runs again what it does itself
 	stable  bool                      // what it returns hangs on its arguments alone
 	builtin bool                      // the catalogue says so
 	pairs   *Atom                     // names, and what they get, that it returns
@@ -177,7 +177,7 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 		d.sets(sig, l)
 	case "calls", "guards", "retries":
 		if l.Verb == "retries" && l.Subject == "" {
-			d.itself = &l
+			d.itself = append(d.itself, l)
 			return
 		}
 		d.runs(fn, sig, l)

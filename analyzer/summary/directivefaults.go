@@ -173,7 +173,7 @@ func (d *directiveCheck) inferred(l annotations.Declaration, fn *types.Func) boo
 			if l.Verb == "calls" {
 				return len(a.Layers) == 0
 			}
-			want := settingCount(sig, l)
+			want := declaredCount(sig, l)
 			return len(a.Layers) == 1 && !a.Layers[0].Likely && a.Layers[0].Attempts.Kind == want.Kind &&
 				a.Layers[0].Attempts.N == want.N && sameAtom(a.Layers[0].Attempts.Param, want.Param)
 		})

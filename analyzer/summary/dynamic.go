@@ -2,6 +2,7 @@ package summary
 
 import (
 	"go/types"
+	"slices"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
@@ -231,7 +232,7 @@ func (e *engine) resultTargets(l flow.Leaf, method string) []target {
 // globalTargets returns what a variable of another package holds, by its fact.
 func (e *engine) globalTargets(l flow.Leaf, method string) []target {
 	g, ok := l.Value.(*ssa.Global)
-	if !ok || g.Object() == nil || g.Object().Pkg() == e.pass.Pkg || l.Path != "" {
+	if !ok || g.Object() == nil || g.Object().Pkg() == e.pass.Pkg {
 		return nil
 	}
 	var f Function
@@ -242,7 +243,7 @@ func (e *engine) globalTargets(l flow.Leaf, method string) []target {
 	for _, r := range f.Returns {
 		for i := range r.Methods {
 			m := &r.Methods[i]
-			if m.Name == method {
+			if m.Name == method && r.Path == l.Path {
 				out = append(out, m.target(nil, e))
 			}
 		}
@@ -256,7 +257,13 @@ func (m *Method) target(outer binder, e *engine) target {
 		return func(i int) bound {
 			if i < len(m.Bind) && m.Bind[i] != nil {
 				if outer == nil {
-					return bound{of: []flow.Leaf{{Kind: flow.Global, Text: "field"}}}
+					b := bound{of: []flow.Leaf{{Kind: flow.Global, Text: "field"}}}
+					for _, p := range m.Parts {
+						if p.Param == i {
+							b.parts = append(b.parts, piece{p.Path, constants(p.Of)})
+						}
+					}
+					return b
 				}
 				if len(m.Bind[i]) == 1 && m.Bind[i][0].Kind == flow.Param {
 					return bindAtom(outer, m.Bind[i][0])
@@ -272,6 +279,18 @@ func (m *Method) target(outer binder, e *engine) target {
 			return args(i)
 		}
 	}}
+}
+
+// constants returns what is the same wherever it is read.
+func constants(v Value) (out []flow.Leaf) {
+	for _, a := range v {
+		if a.Kind == flow.Const || a.Kind == flow.Zero {
+			out = append(out, flow.Leaf{Kind: a.Kind, Text: a.Text})
+		} else {
+			out = append(out, flow.Leaf{Kind: flow.Global, Text: "field"})
+		}
+	}
+	return out
 }
 
 // outerSettings returns what a setting is where the value that holds it was made.
@@ -302,8 +321,11 @@ func (e *engine) fieldTargets(t types.Type, path, method string, depth int) (tar
 	if f == nil {
 		return nil, false, true
 	}
-	if f.Pkg() != e.pass.Pkg {
-		return nil, true, true // a value of somebody else's type: what this package puts into others tells nothing
+	for p, ok := t.(*types.Pointer); ok && named(t) == nil; p, ok = t.(*types.Pointer) {
+		t = p.Elem() // a captured variable
+	}
+	if n := named(t); f.Pkg() != e.pass.Pkg || n != nil && n.Obj().Pkg() != nil && n.Obj().Pkg() != e.pass.Pkg {
+		return nil, true, true // a struct of others, of which this package need not have made this one
 	}
 	key := fieldQuery{f.Origin(), rest, method}
 	if r, ok := e.holders[key]; ok {
@@ -389,7 +411,11 @@ func detached(t target, e *engine) target {
 			}
 			out := bound{of: away(e.tracer.Trace(b.val, b.path, nil))}
 			for _, p := range e.pieces(t.callee, i, b) {
-				out.parts = append(out.parts, piece{p.path, away(p.of)})
+				of := away(p.of)
+				if flow.IsKnob(p.path) {
+					of = slices.DeleteFunc(of, func(l flow.Leaf) bool { return l.Kind == flow.Global })
+				}
+				out.parts = append(out.parts, piece{p.path, of})
 			}
 			return out
 		}

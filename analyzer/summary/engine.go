@@ -44,22 +44,25 @@ type engine struct {
 	main        bool                // of the main module: findings are printed
 	said        map[string][]string // by the place of the effect: layers over which a finding was printed
 
-	holders    map[fieldQuery]fieldAnswer             // in this round
-	numbers    map[fieldQuery]reading                 // in this round
-	switches   map[*types.Package]map[*types.Var]bool // in this round: fields that layers hang on
-	below      map[types.Type][]string                // in this round: paths of settings
-	asking     int                                    // how deep settings of settings are asked for
-	effort     int                                    // acts that may still be composed for the function at hand
-	early      bool                                   // something was asked for before it was known
-	findings   []Finding
-	structured bool            // what is known is told, not just findings
-	effects    []KnownEffect   // of the inventory
-	noted      map[string]bool // what stands in effects
-	hinted     map[string]bool // positions of likely findings
-	suppressed map[string]bool // positions of accepted findings
-	nests      map[nestKey]*nest
-	told       map[string]bool // by effect and layer: a finding was printed
-	reported   map[string]bool
+	holders      map[fieldQuery]fieldAnswer             // in this round
+	numbers      map[fieldQuery]reading                 // in this round
+	switches     map[*types.Package]map[*types.Var]bool // in this round: fields that layers hang on
+	below        map[types.Type][]string                // in this round: paths of settings
+	knobbedTypes map[*types.TypeName][]string           // the knobs of a type
+	sources      map[*types.Var]bool                    // fields that knobs are read from
+	knobbed      map[*types.Package]bool                // whose lines have been read for that
+	asking       int                                    // how deep settings of settings are asked for
+	effort       int                                    // acts that may still be composed for the function at hand
+	early        bool                                   // something was asked for before it was known
+	findings     []Finding
+	structured   bool            // what is known is told, not just findings
+	effects      []KnownEffect   // of the inventory
+	noted        map[string]bool // what stands in effects
+	hinted       map[string]bool // positions of likely findings
+	suppressed   map[string]bool // positions of accepted findings
+	nests        map[nestKey]*nest
+	told         map[string]bool // by effect and layer: a finding was printed
+	reported     map[string]bool
 
 	clients       map[*types.Named]sending // clients that retry by themselves
 	carried       map[string]bool          // layers, and what makes the key another one in them, over which something is sent

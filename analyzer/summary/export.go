@@ -86,6 +86,9 @@ func (e *engine) export() {
 		}
 		var sum Function
 		e.methods(&sum, 0, stores[0].Value, "")
+		for _, p := range transports(stores[0].Value.Type()) {
+			e.methods(&sum, 0, stores[0].Value, p)
+		}
 		e.returnSettings(&sum, 0, stores[0].Value, blockOf(stores[0].Value))
 		if len(sum.Returns) > 0 {
 			facts[g.Object()] = &sum

@@ -48,7 +48,7 @@ func (e *engine) onTx(s site) (site, bool) {
 func (e *engine) keepHarmless(f *function, sum *Function, sites []site) {
 	for i := range sites {
 		if s := &sites[i]; s.borne && s.handover {
-			e.nested(s)
+			e.nested(f, s)
 		}
 	}
 	sites = slices.DeleteFunc(sites, func(s site) bool {

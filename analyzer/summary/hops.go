@@ -128,8 +128,19 @@ func (e *engine) over(in ssa.CallInstruction, b bound, h Hop, request bound, dep
 	if len(out) == 0 || hooks.put != nil {
 		out = append(out, hooks)
 	}
+	if h.Method != "" {
+		told := Layer{Name: "round tripper", Attempts: Count{Kind: ByParam, Param: Atom{Kind: flow.Param, Path: knobOfTransports}, Else: 1}}
+		if e.configured(&told, func(int) bound { return b }) {
+			for i := range out {
+				out[i].layers = slices.Concat([]Layer{told}, out[i].layers)
+			}
+		}
+	}
 	return eventful(out)
 }
+
+// A round tripper of a library has the attempts that lines say.
+const knobOfTransports = ".$attempts"
 
 // eventful leaves out ways on which nothing is done to the request, where there are others: a default that
 // has been replaced.

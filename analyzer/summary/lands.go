@@ -125,6 +125,6 @@ func (e *engine) storeHandover(f *function, st *ssa.Store) {
 		if e.settle(&s) {
 			e.report(f, &s, s.Layers)
 		}
-		e.nested(&s)
+		e.nested(f, &s)
 	}
 }

@@ -156,8 +156,14 @@ type Layer struct {
 	Likely   bool
 	Untold   bool     // it goes round only after failures that it cannot tell from successes
 	Chosen   bool     // its count was set in the main module
+	First    []Asked  // settings that give its attempts before Attempts does: of the call, before those of the client
+	Zero     bool     // a setting of 0 is none
+	Most     int      // what a setting above it counts for; 0 when there is no such bound
+	Unasked  bool     // its default is nobody's decision
+	KeyedBy  Atom     // a switch that makes it Keyed, while it is a parameter
+	KeyedUse bool     // KeyedBy: what holds where nobody has touched the switch
 	Safe     bool     // only methods that HTTP calls idempotent are repeated
-	Unless   Atom     // Safe: a switch that lifts this, while it is a parameter
+	Unless   Atom     // a switch that lifts Safe, or else turns the layer off, while it is a parameter
 	Policy   Atom     // a setting of the client, asked before each repeat, while it is a parameter
 	Keyed    bool     // a key that the callee fills in stays the same in this layer
 	Fresh    string   // what makes the key another one in each attempt: "uuid.NewString"; "" when nothing does
@@ -176,12 +182,18 @@ type Layer struct {
 	home    token.Pos     // in the package under analysis: where it stands itself
 }
 
+// An Asked is a number of attempts that hangs on a setting: what it says plus N.
+type Asked struct {
+	Param Atom
+	N     int
+}
+
 // A Count bounds the attempts of a layer, the first included.
 type Count struct {
 	Kind  CountKind
 	N     int
 	Param Atom   // ByParam: the attempts are this plus N
-	Else  int    // ByParam: the attempts where nothing was set; 0 when that is not known
+	Else  int    // ByParam: the attempts where nothing was set; 0 when that is not known, negative when there is no bound
 	Set   string // the place where the number comes from, when that is not where the layer stands
 	Unset bool   // nobody has given a number: it is the library's own
 
@@ -207,6 +219,7 @@ type Return struct {
 	Of      Value
 	If      []flow.Test
 	Methods []Method
+	Rank    int // a setting: it counts where those of lower rank say nothing
 }
 
 // A Method is one function of a returned value; Bind binds its parameters from the receiver on, and

@@ -61,7 +61,7 @@ type nest struct {
 
 // nested takes notice of layers that multiply around an act, and returns the act's Said with that. Layers
 // that somebody has decided on count apart from those that are, or may be, nobody's decision.
-func (e *engine) nested(s *site) []string {
+func (e *engine) nested(f *function, s *site) []string {
 	if !e.main || s.Kind != Does || len(s.Tx) > 0 {
 		return s.Said
 	}
@@ -69,7 +69,12 @@ func (e *engine) nested(s *site) []string {
 	told := 0 // of those that are sure have a number, or are known to have none: another may be off
 	for i := range s.Layers {
 		l := &s.Layers[i]
-		if l.Again != nil || l.Attempts.Kind == AtMost && l.Attempts.N <= 1 {
+		if l.waits() {
+			told := *l
+			told.Attempts = e.seen(f, l.Attempts)
+			l = &told
+		}
+		if l.Again != nil || l.Attempts.Kind == AtMost && l.Attempts.N <= 1 || l.Safe && s.Group == Once || l.waits() {
 			continue
 		}
 		all = append(all, l)
@@ -87,7 +92,7 @@ func (e *engine) nested(s *site) []string {
 	if said(s.Said, all[0], p) {
 		return s.Said
 	}
-	guess := s.Likely && !strings.HasPrefix(s.Name, "HTTP") && !strings.HasPrefix(s.Name, "SQL")
+	guess := s.Likely && !slices.ContainsFunc([]string{"HTTP", "SQL", "RPC"}, func(kind string) bool { return strings.HasPrefix(s.Name, kind) })
 	if told >= 2 {
 		e.multiplied(s, sure, guess)
 	}
@@ -195,7 +200,7 @@ func nestedMessage(s *site, layers []*Layer, p product) string {
 			b.WriteString(" × ")
 		}
 		b.WriteString(count(l.Attempts) + " (" + l.Name + ", " + shortPlace(l.Place))
-		if set := l.Attempts.Set; set != "" && set != l.Place {
+		if set := l.Attempts.Set; set != "" && set != l.Place && !l.Attempts.Unset {
 			b.WriteString(", set at " + shortPlace(set))
 		}
 		if l.Attempts.Unset {

@@ -91,6 +91,10 @@ func (e *engine) settings(b bound) []flow.Leaf {
 	if b.val == nil {
 		return b.of
 	}
+	if _, _, _, _, ok := flow.CutSetter(b.path); ok {
+		out, _ := e.assigned(b)
+		return out
+	}
 	var out []flow.Leaf
 	for _, c := range e.tracer.Setting(b.val, b.path, b.use) {
 		if !slices.Contains(out, c.Leaf) {
@@ -101,7 +105,11 @@ func (e *engine) settings(b bound) []flow.Leaf {
 }
 
 func (e *engine) read(r *reading, l flow.Leaf) {
-	r.here = r.here || l.Value != nil && l.Kind != flow.Param && l.Kind != flow.Global
+	if l.Kind != flow.Param && flow.IsKnob(l.Path) && (l.Kind != flow.Global || l.Value == nil) {
+		return // of a value that is not known: that somebody has turned it is nothing to go by
+	}
+	_, told := l.Value.(ssa.CallInstruction)
+	r.here = r.here || l.Value != nil && !told && l.Kind != flow.Param && l.Kind != flow.Global
 	switch l.Kind {
 	case flow.Const:
 		n, err := strconv.Atoi(l.Text)
@@ -154,7 +162,8 @@ func (e *engine) readVariable(r *reading, l flow.Leaf) {
 	known := false
 	if g.Object() != nil && g.Object().Pkg() != e.pass.Pkg && e.pass.ImportObjectFact(g.Object(), &f) {
 		for _, ret := range f.Returns {
-			if ret.Path != l.Path || ret.Methods != nil {
+			_, inherited := flow.Inherits(ret.Path, l.Path)
+			if ret.Path != l.Path && !inherited || ret.Methods != nil {
 				continue
 			}
 			for _, a := range ret.Of {
@@ -165,7 +174,7 @@ func (e *engine) readVariable(r *reading, l flow.Leaf) {
 			}
 		}
 	}
-	r.unknown = r.unknown || !known
+	r.unknown = r.unknown || !known && !flow.IsKnob(l.Path)
 }
 
 // heldIn is held for a part of a parameter. own says that only this package can assign it.
@@ -173,21 +182,48 @@ func (e *engine) heldIn(l flow.Leaf) (r reading, own bool) {
 	if l.Value == nil {
 		return reading{}, false
 	}
-	r = e.held(l.Value.Type(), l.Path)
-	own = true
-	for t, path := l.Value.Type(), l.Path; path != "" && path[0] == '.'; {
-		var f *types.Var
+	return e.held(l.Value.Type(), l.Path), e.owns(l.Value.Type(), l.Path)
+}
+
+// owns reports whether only this package can assign what lies at path of a value of type t.
+func (e *engine) owns(t types.Type, path string) bool {
+	for path != "" && path[0] == '.' {
 		name, rest := cutSelector(path)
-		if f = anyField(t, name); f == nil || f.Exported() || e.lent[f.Origin()] {
-			own = false
-			break
+		f := anyField(t, name)
+		if f == nil || f.Exported() || e.lent[f.Origin()] {
+			return false
 		}
-		if _, isPointer := f.Type().Underlying().(*types.Pointer); isPointer {
-			break // what it points to is what was stored
+		if _, isPointer := f.Type().Underlying().(*types.Pointer); isPointer || flow.IsKnob(path) {
+			break // what it points to is what was stored, and nobody turns a knob later
 		}
 		t, path = f.Type(), rest
 	}
-	return r, own
+	return true
+}
+
+// heldSwitch returns what this package stores in a field from which a switch is read, where nobody else can.
+func (e *engine) heldSwitch(l flow.Leaf) (out []flow.Leaf, own bool) {
+	if l.Kind != flow.Param || l.Value == nil || l.Path == "" || !e.owns(l.Value.Type(), l.Path) {
+		return nil, false
+	}
+	f, below := e.storedField(l.Value.Type(), l.Path)
+	if f == nil || len(e.fields[f]) > maxStores {
+		return nil, false
+	}
+	e.early = true
+	for _, st := range e.fields[f] {
+		if st.In == nil {
+			continue
+		}
+		for _, c := range e.tracer.Setting(st.In, below, returnOf(st.In)) {
+			if c.Leaf.Kind == flow.Param {
+				return nil, false // whoever makes the struct tells
+			}
+			c.Leaf.Path = ""
+			out = append(out, c.Leaf)
+		}
+	}
+	return out, true
 }
 
 // held reads a number that lies at path of a value of type t, from what the package stores in the field
@@ -226,7 +262,7 @@ func (e *engine) held(t types.Type, path string) reading {
 		}
 	}
 	if r.waits {
-		r.waits, r.open, r.unknown = false, Atom{}, true
+		r.waits, r.open, r.unknown = false, Atom{}, !flow.IsKnob(below)
 	}
 	if f.Exported() && (r.unknown || r.most < 1) {
 		r = reading{}

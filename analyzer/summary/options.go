@@ -1,6 +1,9 @@
 package summary
 
 import (
+	"cmp"
+	"slices"
+
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
 )
@@ -9,13 +12,22 @@ import (
 // options in the callee, with a Setter behind it. Options that are handed on remain a place, of the caller.
 func (e *engine) optional(call ssa.CallInstruction, a Atom) (out []flow.Leaf, set bool) {
 	args := flow.Args(call.Common())
-	place, method, arg, rest, ok := flow.CutSetter(a.Path)
-	if !ok || a.Param >= len(args) || e.asking > 2 {
+	if a.Param >= len(args) {
+		return nil, false
+	}
+	return e.assigned(bound{val: args[a.Param], path: a.Path, use: call.Block()})
+}
+
+// assigned returns what functions, or methods of interfaces, assign to a part of their argument: b is where
+// they are, with a Setter behind it.
+func (e *engine) assigned(b bound) (out []flow.Leaf, set bool) {
+	place, method, arg, rest, ok := flow.CutSetter(b.path)
+	if !ok || e.asking > 2 {
 		return nil, false
 	}
 	e.asking++
 	defer func() { e.asking-- }()
-	targets, open, _ := e.dynamic(bound{val: args[a.Param], path: place}, method, 0)
+	targets, open, _ := e.dynamic(bound{val: b.val, path: place}, method, 0)
 	for _, t := range targets {
 		bind := t.bind(func(int) bound { return bound{of: []flow.Leaf{{Kind: flow.Opaque}}} })
 		for _, w := range t.callee.Writes {
@@ -24,7 +36,7 @@ func (e *engine) optional(call ssa.CallInstruction, a Atom) (out []flow.Leaf, se
 			}
 			set = set || !w.Maybe
 			for _, v := range w.Of {
-				out = append(out, e.settings(bindAtom(bind, v).usedAt(call.Block()))...)
+				out = append(out, e.settings(bindAtom(bind, v).usedAt(b.use))...)
 			}
 		}
 	}
@@ -52,11 +64,13 @@ func (e *engine) withOptions(call ssa.CallInstruction, srcs []flow.Source) []flo
 		leaves, set := e.optional(call, Atom{Kind: flow.Param, Param: s.Arg, Path: s.Path})
 		replaced = replaced || set
 		for _, l := range leaves {
-			given = append(given, flow.Source{Arg: -1, Leaf: l})
+			given = append(given, flow.Source{Arg: -1, Leaf: l, Rank: s.Rank})
 		}
 	}
 	if replaced {
 		return given
 	}
-	return append(out, given...)
+	out = append(out, given...)
+	slices.SortStableFunc(out, func(a, b flow.Source) int { return cmp.Compare(a.Rank, b.Rank) })
+	return out
 }

@@ -83,9 +83,11 @@ func paramType(sig *types.Signature, i int) types.Type {
 	return sig.Params().At(i).Type()
 }
 
-// placeOf reads a place of the grammar: a parameter's name, #n or recv, then fields.
+// placeOf reads a place of the grammar: a parameter's name, #n or recv, then fields. With (n) behind it, it
+// is what the functions that are the parameter assign to their argument n, with () what they return.
 func placeOf(sig *types.Signature, text string) (Atom, bool) {
 	name, path, _ := strings.Cut(text, ".")
+	name, asked, isAsked := strings.Cut(name, "(")
 	shift := 0
 	if sig.Recv() != nil {
 		shift = 1
@@ -110,17 +112,62 @@ func placeOf(sig *types.Signature, text string) (Atom, bool) {
 	if a.Param < 0 {
 		return a, false
 	}
+	t := paramType(sig, a.Param)
+	if isAsked {
+		var ok bool
+		if a.Path, t, ok = askedOf(t, strings.TrimSuffix(asked, ")")); !ok {
+			return a, false
+		}
+	}
 	if path != "" {
-		a.Path = selectors(paramType(sig, a.Param), path)
+		a.Path += selectors(t, path)
 	}
 	return a, true
+}
+
+// keyedByText reports whether t is a map, or points to one: what is left of a place is a key of it.
+func keyedByText(t types.Type) bool {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	_, ok := t.Underlying().(*types.Map)
+	return ok
+}
+
+// askedOf returns the selector of what functions of type t do to their argument n, or return, and its type.
+func askedOf(t types.Type, n string) (string, types.Type, bool) {
+	if s, ok := t.Underlying().(*types.Slice); ok {
+		t = s.Elem()
+	}
+	sig, ok := t.Underlying().(*types.Signature)
+	if n == "" {
+		if !ok || sig.Results().Len() == 0 {
+			return "", nil, false
+		}
+		return flow.Called, sig.Results().At(0).Type(), true
+	}
+	i, err := strconv.Atoi(n)
+	if !ok || err != nil || i >= sig.Params().Len() {
+		return "", nil, false
+	}
+	return flow.Setter("", i), sig.Params().At(i).Type(), true
 }
 
 // selectors spells field names as flow does, which leaves out embedded structs.
 func selectors(t types.Type, path string) string {
 	out := ""
 	for name := range strings.SplitSeq(path, ".") {
+		if keyedByText(t) {
+			return out + "[" + path[strings.LastIndex(path, name):] + "]"
+		}
+		name, called := strings.CutSuffix(name, "()")
 		f, embedded := fieldOf(t, name)
+		if called && f != nil {
+			if sel, result, ok := askedOf(f.Type(), ""); ok {
+				out, t = out+"."+name+sel, result
+				continue
+			}
+		}
 		if f == nil {
 			return out + "." + path[strings.LastIndex(path, name):]
 		}
@@ -216,4 +263,13 @@ func shortName(fn *types.Func) string {
 		return fn.Pkg().Name() + "." + fn.Name()
 	}
 	return fn.Name()
+}
+
+// named returns the named type that t is, or points to.
+func named(t types.Type) *types.Named {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	n, _ := types.Unalias(t).(*types.Named)
+	return n
 }

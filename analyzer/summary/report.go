@@ -18,14 +18,13 @@ func unkeyed(k *Key, l *Layer) bool {
 }
 
 // report prints a finding about an act that is known to be unsafe in a layer. Of several layers the
-// innermost speaks.
+// innermost speaks, before all whose attempts are a guess.
 func (e *engine) report(f *function, s *site, layers []Layer) {
 	if !e.main || s.Kind != Does || s.Group != Once {
 		return
 	}
 	layers = e.running(f, layers)
-	for i := len(layers) - 1; i >= 0; i-- {
-		l := &layers[i]
+	for _, l := range inwards(layers) {
 		if l.Again != nil || !unkeyed(&s.Key, l) {
 			continue
 		}
@@ -63,6 +62,18 @@ func (e *engine) report(f *function, s *site, layers []Layer) {
 		}
 		return
 	}
+}
+
+// inwards lists layers from the innermost outwards, those whose attempts are nobody's decision last.
+func inwards(layers []Layer) (out []*Layer) {
+	for _, unset := range []bool{false, true} {
+		for i := len(layers) - 1; i >= 0; i-- {
+			if l := &layers[i]; (l.Unasked && l.Likely) == unset {
+				out = append(out, l)
+			}
+		}
+	}
+	return out
 }
 
 // say prints a fault, unless it has been said.
@@ -241,6 +252,9 @@ func message(s *site, l *Layer, here, check string) string {
 	b.WriteString(l.Name)
 	if l.Place != "" && l.Place != here {
 		b.WriteString(" at " + shortPlace(l.Place))
+	}
+	if l.Attempts.Unset {
+		b.WriteString(" (its default)")
 	}
 	if len(s.Path) > 0 {
 		b.WriteString(" through " + strings.Join(names(s.Path), " → "))

@@ -19,6 +19,7 @@ func (e *engine) declaredAct(a Act, c *callee, i int, in ssa.CallInstruction, bi
 		a.OK, a.Fail = e.declaredOutcomes(sig, e.strange(c))
 		if a.Group == Once {
 			e.slots(&a, c, in, bind)
+			e.rpc(&a, c, bind)
 		}
 		return a
 	}

@@ -25,34 +25,46 @@ func (e *engine) settingPaths(t types.Type) []string {
 const maxSettings = 12
 
 func (e *engine) settingsBelow(t types.Type, depth int) (out []string) {
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
+	if s, ok := types.Unalias(t).(*types.Slice); ok {
+		return e.knobs(s.Elem())
 	}
-	n, ok := types.Unalias(t).(*types.Named)
-	if !ok || n.Obj().Pkg() == nil {
+	n := named(t)
+	if n == nil || n.Obj().Pkg() == nil {
 		return nil
+	}
+	out = append(out, e.knobs(n)...)
+	if s, ok := n.Underlying().(*types.Slice); ok {
+		return append(out, e.knobs(s.Elem())...)
 	}
 	st, ok := n.Underlying().(*types.Struct)
 	pkg := n.Obj().Pkg()
 	if !ok || e.closed(pkg.Path()) && !e.catalogue.Package(pkg.Path()) {
-		return nil
+		return out
 	}
 	fields := e.settingFields(pkg)
 	for i := range st.NumFields() {
 		name, f := flow.FieldName(n, i)
-		if fields[f.Origin()] && len(out) < maxSettings {
+		if (fields[f.Origin()] || e.sources[f.Origin()]) && len(out) < maxSettings {
 			out = append(out, name)
 		}
 		if depth == 0 {
 			continue
 		}
 		for _, p := range e.settingsBelow(f.Type(), depth-1) {
-			if p = flow.Join(name, p); len(out) < maxSettings && !slices.Contains(out, p) {
+			if p = flow.Join(name, p); len(out) < maxSettings && !slices.Contains(out, p) && !inherited(out, p) {
 				out = append(out, p)
 			}
 		}
 	}
 	return out
+}
+
+// inherited reports whether a knob of a part is one of the whole.
+func inherited(paths []string, p string) bool {
+	return slices.ContainsFunc(paths, func(w string) bool {
+		_, ok := flow.Inherits(w, p)
+		return ok
+	})
 }
 
 // settingFields returns the fields of a package's types that layers hang on: where methods find settings,
@@ -64,7 +76,7 @@ func (e *engine) settingFields(pkg *types.Package) map[*types.Var]bool {
 	fields := make(map[*types.Var]bool)
 	e.switches[pkg] = fields
 	e.eachMethod(pkg, func(n *types.Named, c *callee) {
-		for _, a := range c.Acts {
+		for a := range c.each() {
 			for _, l := range a.Layers {
 				for _, p := range l.asks() {
 					if f := lastField(n, p.Path); p.Param == 0 && f != nil && isSetting(f.Type()) {
@@ -75,7 +87,7 @@ func (e *engine) settingFields(pkg *types.Package) map[*types.Var]bool {
 		}
 	})
 	if pkg == e.pass.Pkg {
-		e.assigned(fields)
+		e.optionFields(fields)
 	}
 	if len(fields) == 0 {
 		return fields
@@ -95,8 +107,8 @@ func (e *engine) settingFields(pkg *types.Package) map[*types.Var]bool {
 	return fields
 }
 
-// assigned adds the fields of this package from which settings are assigned: those of an options struct.
-func (e *engine) assigned(fields map[*types.Var]bool) {
+// optionFields adds the fields of this package from which settings are assigned: those of an options struct.
+func (e *engine) optionFields(fields map[*types.Var]bool) {
 	for more := true; more; {
 		more = false
 		for f, stores := range e.fields {
@@ -203,7 +215,7 @@ func (e *engine) returnSettings(sum *Function, result int, v ssa.Value, at *ssa.
 }
 
 func (r Return) same(x Return) bool {
-	return r.Result == x.Result && r.Path == x.Path && slices.Equal(r.Of, x.Of) && slices.Equal(r.If, x.If)
+	return r.Result == x.Result && r.Path == x.Path && r.Rank == x.Rank && slices.Equal(r.Of, x.Of) && slices.Equal(r.If, x.If)
 }
 
 // refuted reports whether the arguments of a call exclude what a return holds under.
@@ -248,7 +260,7 @@ func (e *engine) pieces(c *callee, i int, b bound) (out []piece) {
 	if b.val == nil {
 		return b.parts
 	}
-	for _, a := range c.Acts {
+	for a := range c.each() {
 		for _, h := range a.Hops {
 			if h.Of.Param == i && h.Of.Path != "" {
 				out = append(out, piece{h.Of.Path, e.tracer.Dynamic(b.val, flow.Join(b.path, h.Of.Path))})

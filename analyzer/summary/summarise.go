@@ -73,7 +73,7 @@ func (e *engine) summarise(f *function) {
 				e.report(f, s, s.Layers)
 				e.noteEffect(f, s, s.Layers)
 			}
-			e.nested(s)
+			e.nested(f, s)
 			continue
 		}
 		if a, ok := e.act(f, s, all); ok {
@@ -167,7 +167,7 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 		if s.Kind == Does {
 			e.report(f, s, a.Layers)
 			e.noteEffect(f, s, a.Layers)
-			a.Said = e.nested(s)
+			a.Said = e.nested(f, s)
 		}
 	}
 	if pendingTx {

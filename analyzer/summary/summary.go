@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/types"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
@@ -139,5 +140,36 @@ func (e *engine) declarations(fn *types.Func) []annotations.Declaration {
 	if fn.Pkg() == nil {
 		return nil
 	}
-	return e.declared(fn, fn.FullName())
+	decls := e.declared(fn, fn.FullName())
+	if len(decls) == 0 {
+		return nil
+	}
+	recv := receiver(fn)
+	if recv == nil || recv.Pkg() == nil {
+		return decls
+	}
+	for _, d := range decls {
+		if d.Verb == "retries" && d.Subject == "" {
+			return decls // knows better than its type
+		}
+	}
+	for _, d := range e.catalogue.Lookup(recv.Pkg().Path() + "." + recv.Name()) {
+		if d.Verb == "retries" {
+			decls = append(slices.Clip(decls), d)
+		}
+	}
+	return decls
+}
+
+// receiver returns the type that a method is of.
+func receiver(fn *types.Func) *types.TypeName {
+	recv := fn.Signature().Recv()
+	if recv == nil {
+		return nil
+	}
+	n := named(recv.Type())
+	if n == nil {
+		return nil
+	}
+	return n.Obj()
 }

@@ -50,7 +50,8 @@ type Leaf struct {
 // maxSelectors bounds an access path.
 const maxSelectors = 4
 
-// Join appends a selector path to another and cuts it off at the bound.
+// Join appends a selector path to another and cuts it off at the bound. A knob at the end stays: it is
+// the same in the whole and in its parts.
 func Join(path, more string) string {
 	if more == "" {
 		return path
@@ -60,7 +61,7 @@ func Join(path, more string) string {
 	for i := range len(path) {
 		if path[i] == '.' && !inBrackets(path, i) || path[i] == '[' {
 			if n++; n > maxSelectors {
-				return path[:i]
+				return path[:i] + knobOf(path[i:])
 			}
 		}
 	}
@@ -88,6 +89,7 @@ type Source struct {
 	Leaf  Leaf
 	At    token.Pos // where the callee puts it there
 	Value ssa.Value // a value of the function that calls, instead
+	Rank  int       // a setting: it counts where those of lower rank say nothing
 }
 
 // A Write is something that a call stores into what its argument Arg points to.
@@ -110,6 +112,10 @@ type Calls interface {
 	// Renewed tells whether a field of the struct (or pointer to one) t is declared to hold another value each
 	// time somebody hands the struct over, or the entry of it that rest names, and spells it.
 	Renewed(t types.Type, f *types.Var, rest string) (what string, ok bool)
+	// TypeValue tells what the knob at the end of path is for each value of a type.
+	TypeValue(t types.Type, path string) (string, bool)
+	// Rounds tells how often a function value, or closure, runs the function that it is handed.
+	Rounds(fn ssa.Value) []Leaf
 	// Variable tells what the package stores into a package-level variable.
 	Variable(g *ssa.Global) []Stored
 	// Declared tells what is declared of all that is read from a place, which is a field of a struct

@@ -95,7 +95,18 @@ func (s *setting) value(v ssa.Value, path string, under []Test) {
 	case *ssa.Global:
 		s.root(v, path, under, func(under []Test) { s.variable(v, path, under) })
 	case *ssa.Alloc:
+		if s.elements(v, path, under) || s.ofType(v.Type(), path, under) {
+			return
+		}
 		s.root(v, path, under, func(under []Test) { s.empty(v.Type(), path, under) })
+	case *ssa.MakeMap:
+		s.root(v, path, under, func([]Test) {})
+	case *ssa.Slice:
+		s.value(v.X, path, under)
+	case *ssa.Function:
+		s.function(v, v, path, under)
+	case *ssa.MakeClosure:
+		s.function(v, v.Fn.(*ssa.Function), path, under)
 	case *ssa.Phi:
 		for i, e := range v.Edges {
 			more, _ := s.edge(v.Block().Preds[i], v.Block())
@@ -109,7 +120,7 @@ func (s *setting) value(v ssa.Value, path string, under []Test) {
 		s.value(v.X, Join(sel, path), under)
 	case *ssa.UnOp:
 		if v.Op != token.MUL {
-			s.leaf(Leaf{Kind: Opaque, Value: v}, under)
+			s.unknown(v, path, under)
 			return
 		}
 		s.value(v.X, path, under)
@@ -118,7 +129,9 @@ func (s *setting) value(v ssa.Value, path string, under []Test) {
 	case *ssa.Convert:
 		s.value(v.X, path, under)
 	case *ssa.MakeInterface:
-		s.value(v.X, path, under)
+		if !s.ofType(v.X.Type(), path, under) {
+			s.value(v.X, path, under)
+		}
 	case *ssa.ChangeInterface:
 		s.value(v.X, path, under)
 	case *ssa.TypeAssert:
@@ -128,10 +141,18 @@ func (s *setting) value(v ssa.Value, path string, under []Test) {
 			s.call(v, c, v.Index, path, under)
 			return
 		}
-		s.leaf(Leaf{Kind: Opaque, Value: v}, under)
+		s.unknown(v, path, under)
 	case *ssa.Call:
 		s.call(v, v, 0, path, under)
 	default:
+		s.unknown(v, path, under)
+	}
+}
+
+// unknown is a value of which nothing is known. That somebody has turned a knob on it is then nothing to
+// go by.
+func (s *setting) unknown(v ssa.Value, path string, under []Test) {
+	if !IsKnob(path) {
 		s.leaf(Leaf{Kind: Opaque, Value: v}, under)
 	}
 }
@@ -140,6 +161,11 @@ func (s *setting) constant(c *ssa.Const, path string, under []Test) {
 	switch {
 	case path != "":
 		// A part of nil: nobody has set anything.
+		if c.Value != nil && c.Value.Kind() == constant.String && !IsKnob(path) {
+			for _, text := range inJSON(constant.StringVal(c.Value), path) {
+				s.leaf(Leaf{Kind: Const, Text: text, Value: c}, under)
+			}
+		}
 	case c.Value == nil:
 		s.leaf(Leaf{Kind: Zero, Value: c}, under)
 	case c.Value.Kind() == constant.String:
@@ -152,6 +178,9 @@ func (s *setting) constant(c *ssa.Const, path string, under []Test) {
 // empty is a part of a variable that nothing was stored in: its zero value, or nothing at all where a nil
 // pointer lies in the way.
 func (s *setting) empty(t types.Type, path string, under []Test) {
+	if IsKnob(path) {
+		return
+	}
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		t = p.Elem()
 	}
@@ -212,10 +241,14 @@ func (s *setting) variable(g *ssa.Global, path string, under []Test) {
 
 // call is a part of what a call returns.
 func (s *setting) call(result ssa.Value, c *ssa.Call, i int, path string, under []Test) {
+	if all := passes(c); all != nil {
+		s.inTurn(all, path, under)
+		return
+	}
 	s.root(result, path, under, func(under []Test) {
 		srcs, ok := s.t.calls.Returns(c, i, path)
 		if !ok {
-			s.leaf(Leaf{Kind: Opaque, Value: c}, under)
+			s.unknown(c, path, under)
 			return
 		}
 		s.sources(c, srcs, "", under)
@@ -224,7 +257,14 @@ func (s *setting) call(result ssa.Value, c *ssa.Call, i int, path string, under 
 
 func (s *setting) sources(call ssa.CallInstruction, srcs []Source, rest string, under []Test) {
 	args := Args(call.Common())
+	start, rank := len(s.out), 0
 	for _, src := range srcs {
+		if src.Rank > rank {
+			rank = src.Rank
+			if s.said(start) {
+				return
+			}
+		}
 		switch {
 		case src.Arg < 0:
 			s.leaf(src.Leaf, under)
@@ -232,6 +272,17 @@ func (s *setting) sources(call ssa.CallInstruction, srcs []Source, rest string, 
 			s.value(args[src.Arg], Join(src.Path, rest), under)
 		}
 	}
+}
+
+// said reports whether something has been found since start: zero is nothing.
+func (s *setting) said(start int) bool {
+	for _, c := range s.out[start:] {
+		if c.Leaf.Kind != Zero {
+			return true
+		}
+	}
+	s.out = s.out[:start]
+	return false
 }
 
 // root adds what has been stored in a root at path, and its base where that is not replaced for sure.

@@ -1,0 +1,127 @@
+package flow
+
+import (
+	"encoding/json"
+	"go/types"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A knob is a setting that is no field of the type: lines of the catalogue agree on its name, which begins
+// with $. What sets one on a value sets it on all that lies in the value, and a list of options has those
+// of its elements.
+
+// IsKnob reports whether a path ends in a knob.
+func IsKnob(path string) bool { return strings.Contains(path, ".$") }
+
+// knobOf returns the knob at the end of a path, and what leads on from it.
+func knobOf(path string) string {
+	if i := strings.Index(path, ".$"); i >= 0 {
+		return path[i:]
+	}
+	return ""
+}
+
+// Inherits reports whether what is said of a path speaks of another one too, which ends in the same knob
+// further down, and what leads on from there.
+func Inherits(said, path string) (rest string, ok bool) {
+	knob := knobOf(said)
+	if knob == "" || !strings.HasPrefix(path, said[:len(said)-len(knob)]) {
+		return "", false
+	}
+	return strings.CutPrefix(knobOf(path), knob)
+}
+
+// Called is the selector of what a function returns.
+const Called = "[()]"
+
+// inJSON returns what lies at path in a text that is JSON. Of lists, each element counts.
+func inJSON(text, path string) (out []string) {
+	var doc any
+	if json.Unmarshal([]byte(text), &doc) != nil {
+		return nil
+	}
+	at := []any{doc}
+	for name := range strings.SplitSeq(strings.TrimPrefix(path, "."), ".") {
+		var next []any
+		for _, v := range at {
+			next = append(next, member(v, name)...)
+		}
+		at = next
+	}
+	for _, v := range at {
+		switch v := v.(type) {
+		case float64:
+			out = append(out, strconv.FormatFloat(v, 'f', -1, 64))
+		case string:
+			out = append(out, v)
+		case bool:
+			out = append(out, strconv.FormatBool(v))
+		}
+	}
+	return out
+}
+
+func member(v any, name string) (out []any) {
+	switch v := v.(type) {
+	case map[string]any:
+		if m, ok := v[name]; ok {
+			if list, ok := m.([]any); ok {
+				return list
+			}
+			return []any{m}
+		}
+	case []any:
+		for _, e := range v {
+			out = append(out, member(e, name)...)
+		}
+	}
+	return out
+}
+
+// ofType adds what is the same for each value of a type: aws.NopRetryer has one attempt.
+func (s *setting) ofType(t types.Type, path string, under []Test) bool {
+	if !IsKnob(path) {
+		return false
+	}
+	text, ok := s.t.calls.TypeValue(t, path)
+	if ok {
+		s.leaf(Leaf{Kind: Const, Text: text}, under)
+	}
+	return ok
+}
+
+// function is a knob of a function that the program has written, which is how often it runs the function
+// that it is handed; or a part of what it returns, where path begins with Called.
+func (s *setting) function(v ssa.Value, fn *ssa.Function, path string, under []Test) {
+	if !strings.HasPrefix(path, ".$") {
+		s.returned(fn, path, under)
+		return
+	}
+	for _, l := range s.t.calls.Rounds(v) {
+		s.leaf(l, under)
+	}
+}
+
+// returned is a part of what a function returns: path begins with Called.
+func (s *setting) returned(fn *ssa.Function, path string, under []Test) {
+	rest, ok := strings.CutPrefix(path, Called)
+	if !ok {
+		s.unknown(fn, path, under)
+		return
+	}
+	sub := &setting{t: s.t, mem: s.t.memoryOf(fn), seen: s.seen, steps: s.steps}
+	for _, b := range fn.Blocks {
+		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && len(ret.Results) > 0 {
+			sub.use = b
+			sub.value(ret.Results[0], rest, nil)
+		}
+	}
+	for _, c := range sub.out {
+		if c.Leaf.Kind != Param {
+			s.leaf(c.Leaf, under)
+		}
+	}
+}

@@ -1,0 +1,63 @@
+package flow
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// Settings of a list, of options for one, are those of its elements.
+
+// elements adds what the elements of an array have, all of which count: a list of options.
+func (s *setting) elements(a *ssa.Alloc, path string, under []Test) bool {
+	if _, ok := a.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Array); !ok {
+		return false
+	}
+	var all []ssa.Value
+	for _, st := range s.mem[a] {
+		if st.path == "" && st.val != nil {
+			all = append(all, st.val)
+		}
+	}
+	s.inTurn(all, path, under)
+	return true
+}
+
+// inTurn adds what each of several values has, of which the last that surely has something outweighs those
+// before it.
+func (s *setting) inTurn(all []ssa.Value, path string, under []Test) {
+	start := len(s.out)
+	for _, v := range all {
+		n := len(s.out)
+		s.value(v, path, under)
+		sure := len(s.out) > n
+		for _, c := range s.out[min(n, len(s.out)):] {
+			sure = sure && c.Leaf.Kind == Const && len(c.If) == len(under)
+		}
+		if sure && len(s.out)-n == 1 {
+			s.out = append(s.out[:start], s.out[n:]...)
+		}
+	}
+}
+
+// passes returns what a call hands on as it is: the operands of append and of what package slices builds,
+// and the one argument to which a pointer comes back.
+func passes(c *ssa.Call) []ssa.Value {
+	if b, ok := c.Call.Value.(*ssa.Builtin); ok && b.Name() == "append" {
+		return c.Call.Args
+	}
+	fn := c.Call.StaticCallee()
+	if fn == nil {
+		return nil
+	}
+	if o := fn.Origin(); o != nil {
+		fn = o
+	}
+	if fn.Pkg != nil && fn.Pkg.Pkg.Path() == "slices" {
+		return c.Call.Args
+	}
+	if p, ok := c.Type().(*types.Pointer); ok && len(fn.Blocks) == 0 && len(c.Call.Args) == 1 && types.Identical(p.Elem(), c.Call.Args[0].Type()) {
+		return c.Call.Args // aws.Int, to.Ptr
+	}
+	return nil
+}

@@ -1,0 +1,89 @@
+package analyzer_test
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// A wanted is a finding that a comment asks for: `// want "…"` with any settings, `// likely "…"` only
+// where guesses are asked for.
+type wanted struct {
+	file    string
+	line    int
+	message *regexp.Regexp
+}
+
+var wants = regexp.MustCompile("// (want|likely) (.*)$")
+
+// The packages under testdata/modules/layers call real libraries whose clients repeat calls by themselves.
+func TestLayers(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles large libraries")
+	}
+	layers := module(t, "modules/layers")
+	tool := command(t)
+	certain := check(t, layers.dir, layers.vet(t, tool), "want")
+	guesses := check(t, layers.dir, layers.vet(t, tool, "-likely"), "want", "likely")
+	assert.Less(t, certain, guesses)
+}
+
+// check holds reports against the comments of these kinds, and returns how many there are.
+func check(t *testing.T, dir string, got []report, kinds ...string) int {
+	t.Helper()
+	want := comments(t, dir, kinds...)
+	n := len(want)
+	for _, r := range got {
+		found := false
+		for i, w := range want {
+			if w.file == r.file && w.line == r.line && w.message.MatchString(r.message) {
+				want = append(want[:i:i], want[i+1:]...)
+				found = true
+				break
+			}
+		}
+		if !found {
+			t.Errorf("%s: %s:%d: unexpected: %s (%s)", kinds[len(kinds)-1], r.file, r.line, r.message, r.check)
+		}
+	}
+	for _, w := range want {
+		t.Errorf("%s: %s:%d: nothing like %s", kinds[len(kinds)-1], w.file, w.line, w.message)
+	}
+	return n
+}
+
+// comments returns what the comments of these kinds ask for.
+func comments(t *testing.T, dir string, kinds ...string) (out []wanted) {
+	t.Helper()
+	require.NoError(t, fs.WalkDir(os.DirFS(dir), ".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".go" {
+			return err
+		}
+		text, err := os.ReadFile(filepath.Join(dir, path))
+		if err != nil {
+			return err
+		}
+		line := 0
+		for l := range strings.Lines(string(text)) {
+			line++
+			m := wants.FindStringSubmatch(strings.TrimSuffix(l, "\n"))
+			if m == nil || !slices.Contains(kinds, m[1]) {
+				continue
+			}
+			for i, p := range strings.Split(m[2], "`") {
+				if i%2 == 1 {
+					out = append(out, wanted{path, line, regexp.MustCompile(p)})
+				}
+			}
+		}
+		return nil
+	}))
+	return out
+}

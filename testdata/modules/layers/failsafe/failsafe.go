@@ -1,0 +1,59 @@
+// Package failsafe sends through round trippers and interceptors of failsafe-go.
+package failsafe
+
+import (
+	"context"
+	"io"
+	"net/http"
+
+	"example.com/layers/grpc/pay"
+	"github.com/failsafe-go/failsafe-go/failsafegrpc"
+	"github.com/failsafe-go/failsafe-go/failsafehttp"
+	"google.golang.org/grpc"
+)
+
+func byDefault(body io.Reader) error {
+	hc := &http.Client{Transport: failsafehttp.NewRoundTripper(nil, failsafehttp.NewRetryPolicyBuilder().Build())}
+	_, err := hc.Post("https://pay.example/charges", "application/json", body) // want `HTTP POST may be sent up to 3 times by the round tripper`
+	return err
+}
+
+func set(body io.Reader) error {
+	policy := failsafehttp.NewRetryPolicyBuilder().WithMaxAttempts(5).Build()
+	hc := &http.Client{Transport: failsafehttp.NewRoundTripper(http.DefaultTransport, policy)}
+	_, err := hc.Post("https://pay.example/charges", "application/json", body) // want `up to 5 times`
+	return err
+}
+
+func read() error {
+	hc := &http.Client{Transport: failsafehttp.NewRoundTripper(nil, failsafehttp.NewRetryPolicyBuilder().Build())}
+	_, err := hc.Get("https://pay.example/charges")
+	return err
+}
+
+func none(body io.Reader) error {
+	hc := &http.Client{Transport: failsafehttp.NewRoundTripper(nil)}
+	_, err := hc.Post("https://pay.example/charges", "application/json", body)
+	return err
+}
+
+type charges struct{ hc *http.Client }
+
+func newCharges() *charges {
+	return &charges{hc: &http.Client{Transport: failsafehttp.NewRoundTripper(nil, failsafehttp.NewRetryPolicyBuilder().WithMaxAttempts(4).Build())}}
+}
+
+func (c *charges) create(body io.Reader) error {
+	_, err := c.hc.Post("https://pay.example/charges", "application/json", body) // want `up to 4 times`
+	return err
+}
+
+func call(ctx context.Context, in *pay.Request) error {
+	policy := failsafegrpc.NewRetryPolicyBuilder[any]().WithMaxAttempts(6).Build()
+	conn, err := grpc.NewClient("pay:443", grpc.WithUnaryInterceptor(failsafegrpc.NewUnaryClientInterceptor(policy)))
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in) // likely `up to 6 times`
+	return err
+}

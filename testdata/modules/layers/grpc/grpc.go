@@ -1,0 +1,182 @@
+// Package grpc makes calls over connections that repeat them.
+package grpc
+
+import (
+	"context"
+
+	"example.com/layers/grpc/pay"
+	retry1 "github.com/grpc-ecosystem/go-grpc-middleware/retry"
+	"github.com/grpc-ecosystem/go-grpc-middleware/v2/interceptors/logging"
+	"github.com/grpc-ecosystem/go-grpc-middleware/v2/interceptors/retry"
+	"google.golang.org/grpc"
+	"google.golang.org/grpc/credentials/insecure"
+)
+
+const policy = `{
+	"methodConfig": [{
+		"name": [{"service": "shop.v1.Payments"}],
+		"retryPolicy": {
+			"maxAttempts": 4,
+			"initialBackoff": "0.1s", "maxBackoff": "1s", "backoffMultiplier": 2,
+			"retryableStatusCodes": ["UNAVAILABLE"]
+		}
+	}]
+}`
+
+var plain = grpc.WithTransportCredentials(insecure.NewCredentials())
+
+func byPolicy(ctx context.Context, in *pay.Request) error {
+	conn, err := grpc.NewClient("pay:443", plain, grpc.WithDefaultServiceConfig(policy))
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in) // likely `RPC shop.v1.Payments/Charge may be sent up to 4 times by the retry policy of the connection at pay/pay.go:\d+`
+	return err
+}
+
+func capped(ctx context.Context, in *pay.Request) error {
+	conn, err := grpc.NewClient("pay:443", plain,
+		grpc.WithDefaultServiceConfig(`{"methodConfig": [{"name": [{}], "retryPolicy": {"maxAttempts": 9}}]}`))
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in) // likely `up to 5 times`
+	return err
+}
+
+func none(ctx context.Context, in *pay.Request) error {
+	conn, err := grpc.NewClient("pay:443", plain)
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in)
+	return err
+}
+
+func balanced(ctx context.Context, in *pay.Request) error {
+	conn, err := grpc.NewClient("pay:443", plain, grpc.WithDefaultServiceConfig(`{"loadBalancingConfig": [{"round_robin": {}}]}`))
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in)
+	return err
+}
+
+func disabled(ctx context.Context, in *pay.Request) error {
+	conn, err := grpc.NewClient("pay:443", plain, grpc.WithDefaultServiceConfig(policy), grpc.WithDisableRetry())
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in)
+	return err
+}
+
+func intercepted(ctx context.Context, in *pay.Request) error {
+	opts := []retry.CallOption{retry.WithMax(3)}
+	conn, err := grpc.NewClient("pay:443", plain, grpc.WithChainUnaryInterceptor(
+		logging.UnaryClientInterceptor(nil), retry.UnaryClientInterceptor(opts...)))
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in) // likely `up to 3 times`
+	return err
+}
+
+func interceptedWithoutCount(ctx context.Context, in *pay.Request) error {
+	conn, err := grpc.NewClient("pay:443", plain, grpc.WithUnaryInterceptor(retry.UnaryClientInterceptor()))
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in)
+	return err
+}
+
+func disabledPerCall(ctx context.Context, in *pay.Request) error {
+	conn, err := grpc.NewClient("pay:443", plain, grpc.WithUnaryInterceptor(retry.UnaryClientInterceptor(retry.WithMax(3))))
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in, retry.Disable())
+	return err
+}
+
+func morePerCall(ctx context.Context, in *pay.Request) error {
+	conn, err := grpc.NewClient("pay:443", plain, grpc.WithUnaryInterceptor(retry.UnaryClientInterceptor(retry.WithMax(3))))
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in, retry.WithMax(7)) // likely `up to 7 times`
+	return err
+}
+
+func version1(ctx context.Context, in *pay.Request) error {
+	conn, err := grpc.Dial("pay:443", plain, grpc.WithUnaryInterceptor(retry1.UnaryClientInterceptor(retry1.WithMax(2))))
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in) // likely `up to 2 times`
+	return err
+}
+
+// Made elsewhere.
+
+func connect(addr string, more ...grpc.DialOption) (*grpc.ClientConn, error) {
+	opts := []grpc.DialOption{plain, grpc.WithDefaultServiceConfig(policy)}
+	return grpc.NewClient(addr, append(opts, more...)...)
+}
+
+func dialed(ctx context.Context, in *pay.Request) error {
+	conn, err := connect("pay:443")
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in) // likely `up to 4 times`
+	return err
+}
+
+func dialedDisabled(ctx context.Context, in *pay.Request) error {
+	conn, err := connect("pay:443", grpc.WithDisableRetry())
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in)
+	return err
+}
+
+type shop struct{ payments, once pay.PaymentsClient }
+
+func newShop() (*shop, error) {
+	conn, err := connect("pay:443")
+	if err != nil {
+		return nil, err
+	}
+	calm, err := grpc.NewClient("pay:443", plain)
+	if err != nil {
+		return nil, err
+	}
+	return &shop{payments: pay.NewPaymentsClient(conn), once: pay.NewPaymentsClient(calm)}, nil
+}
+
+func (s *shop) charge(ctx context.Context, in *pay.Request) error {
+	_, err := s.payments.Charge(ctx, in) // likely `up to 4 times`
+	return err
+}
+
+func (s *shop) chargeOnce(ctx context.Context, in *pay.Request) error {
+	_, err := s.once.Charge(ctx, in)
+	return err
+}
+
+// Handed in: whoever has dialed knows.
+func charge(ctx context.Context, conn *grpc.ClientConn, in *pay.Request) error {
+	_, err := pay.NewPaymentsClient(conn).Charge(ctx, in) // likely `up to 4 times`
+	return err
+}
+
+func handed(ctx context.Context, in *pay.Request) error {
+	conn, err := connect("pay:443")
+	if err != nil {
+		return err
+	}
+	return charge(ctx, conn, in)
+}
