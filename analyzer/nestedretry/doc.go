@@ -56,7 +56,7 @@
 //
 // The check does not see
 //   - retries outside the program: proxies, service meshes, queues that redeliver;
-//   - reads of libraries that the catalogue does not know as HTTP or SQL;
+//   - reads of libraries that the catalogue does not know as HTTP or SQL, nor as a client that retries;
 //   - retries that a client does by its configuration, unless the catalogue knows the option;
 //   - a budget that layers share, or an outer layer which knows the errors that an inner one gives up
 //     with. Accept such a place with "//retrysafe:ignore nestedretry REASON";

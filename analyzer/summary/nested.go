@@ -92,7 +92,7 @@ func (e *engine) nested(f *function, s *site) []string {
 	if said(s.Said, all[0], p) {
 		return s.Said
 	}
-	guess := s.Likely && !slices.ContainsFunc([]string{"HTTP", "SQL", "RPC"}, func(kind string) bool { return strings.HasPrefix(s.Name, kind) })
+	guess := s.Likely && !standard(s.Name)
 	if told >= 2 {
 		e.multiplied(s, sure, guess)
 	}

@@ -162,6 +162,10 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 				n.Set, n.here = e.place(s.in.Pos()), false
 			}
 		}
+		if !e.main {
+			// Of a library's client, whether it was given a number is no part of its facts: there are too many.
+			a.Layers = slices.DeleteFunc(a.Layers, func(l Layer) bool { return l.Unasked && l.waits() })
+		}
 		s.Act.Layers = a.Layers
 		s.Act.Origin = a.Origin
 		if s.Kind == Does {
