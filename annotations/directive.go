@@ -77,6 +77,7 @@ var verbs = map[string]shape{
 	"fresh":      {subject: "p", form: place, omit: true, flags: []string{"delivered"}},
 	"stable":     {},
 	"receives":   {subject: "p", form: place, omit: true},
+	"puts":       {subject: "p", form: place, args: map[string]form{"to": place}},
 	"value":      {free: true, example: "value Steps=5"},
 	"closed":     {only: "file"},
 	"ignore":     {subject: "unsaferetry", form: check, only: "source"},

@@ -143,6 +143,7 @@
 //	                      and stays within one
 //	receives              returns a payload that was received, another intent each time; receives P:
 //	                      fills P with it
+//	puts P                puts P into the queue that is its receiver, or to=P, from which it may be received
 //	value NAME=N          the field or knob NAME of the variable, of what the function returns, or of each
 //	                      value of the type holds N, or true or false; of a function also NAME=P|P, of
 //	                      which the first that somebody has set counts

@@ -140,7 +140,7 @@ func (v *verifier) subject() {
 			return
 		}
 		v.say(v.slot(s))
-	case "keyed", "fresh", "receives", "copies":
+	case "keyed", "fresh", "receives", "copies", "puts":
 		if s == "result" || strings.HasPrefix(s, "result.") {
 			v.say(Wrong("%q is what the call returns, which is too late for a key: name what it is handed", s))
 			return

@@ -10,17 +10,21 @@ import (
 )
 
 // secondCalls finds recursion, and calls that do the same as the site again where it failed.
-func (e *engine) secondCalls(f *function, s *site, good, bad []trip, it intent, puts map[ssa.Instruction]bool) []Layer {
+func (e *engine) secondCalls(f *function, s *site, good, bad []trip, it intent, twins map[ssa.Instruction]bool) []Layer {
 	if len(good) == 0 {
 		return nil
 	}
 	okAt := map[ssa.Instruction]bool{}
+	var successes []ssa.CallInstruction
 	for _, t := range good {
 		if t.capped {
 			return nil // what success does is not known
 		}
 		for _, b := range t.backs {
 			if b.failed == nil && b.at != s.in {
+				if call, ok := b.at.(ssa.CallInstruction); ok && !okAt[call] && !twins[call] {
+					successes = append(successes, call)
+				}
 				okAt[b.at] = true
 			}
 		}
@@ -29,31 +33,31 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, it intent, 
 	done := map[ssa.Instruction]bool{}
 	consider := func(t trip) {
 		for _, b := range t.backs {
-			if b.at == s.in || okAt[b.at] || done[b.at] || b.moved && !puts[b.at] {
+			call, isCall := b.at.(ssa.CallInstruction)
+			if call == s.in || okAt[b.at] || done[b.at] || b.moved || !isCall {
 				continue
 			}
-			if puts[b.at] {
-				done[b.at] = true
-				lay := Layer{Name: "requeue", Place: e.place(b.at.Pos()), Attempts: Count{Kind: Unbounded}, pos: s.in.Pos(), home: b.at.Pos()}
-				if s.Kind != Does && !s.InTx {
-					lay.Again = [][]Cond{b.conds}
-				}
-				out = append(out, lay)
-				continue
-			}
-			call := b.at.(ssa.CallInstruction)
 			if l := f.loops[b.at.Block()]; l != nil && !l.Has(s.in.Block()) {
 				continue // the loop around the other call speaks
 			}
 			lay := Layer{Name: "second call", Place: e.place(call.Pos()), Attempts: Count{Kind: AtMost, N: 2}, pos: call.Pos(), home: call.Pos()}
-			if !e.isTwin(s, b.at) {
-				if it.always || !e.sameArgs(f, s, call, it) {
+			if !twins[b.at] {
+				if it.always {
 					continue
 				}
-				lay = Layer{Name: "recursion", Place: e.place(call.Pos()), Attempts: recursionCount(call), pos: s.in.Pos(), home: call.Pos()}
-				// Through other functions it may well be about something else.
-				fn := e.named(call.Common())
-				lay.Untold = fn == nil || e.source(fn) != f.fn
+				way, ways, leads := e.leadsBack(f, call, it)
+				if !leads || slices.ContainsFunc(successes, func(at ssa.CallInstruction) bool {
+					_, _, leads := e.leadsBack(f, at, it)
+					return leads
+				}) {
+					continue // a success goes on with the same: no retry, but what is done for ever
+				}
+				lay = Layer{Name: "recursion", Place: e.place(call.Pos()), Attempts: e.counted(call, way.args), pos: s.in.Pos(), home: call.Pos()}
+				if way.by != "" {
+					lay.Name = way.by
+				}
+				lay.Likely = it.vague
+				lay.Untold = ways == 0 // through other functions it may well be about something else
 			}
 			if s.Kind != Does && !s.InTx {
 				lay.Again = [][]Cond{b.conds}
@@ -74,22 +78,12 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, it intent, 
 	for i := range out {
 		for _, x := range e.keyLeaves(s.Key.parts, nil) {
 			// Made in the function that is run again, or by each of the two calls.
-			if x.Kind == flow.Fresh && (x.Value == nil || out[i].Name == "recursion") {
+			if x.Kind == flow.Fresh && (x.Value == nil || out[i].Name != "second call") {
 				out[i].renew(renewalBy(x))
 			}
 		}
 	}
 	return out
-}
-
-// recursionCount tells whether a call of the function itself hands on a number that it has changed.
-func recursionCount(call ssa.CallInstruction) Count {
-	for _, a := range call.Common().Args {
-		if b, ok := a.(*ssa.BinOp); ok && isInteger(b.Type()) {
-			return Count{}
-		}
-	}
-	return Count{Kind: Unbounded}
 }
 
 func (e *engine) isTwin(s *site, at ssa.Instruction) bool {
@@ -108,43 +102,64 @@ func (e *engine) isTwin(s *site, at ssa.Instruction) bool {
 		fn != nil && fn == other && e.funcs[e.source(fn)] == nil
 }
 
-// sameArgs reports whether a call of the function itself hands on the parameters that the intent is
-// made of as they came in.
-func (e *engine) sameArgs(f *function, s *site, call ssa.CallInstruction, it intent) bool {
-	args := flow.Args(call.Common())
-	fn := e.named(call.Common())
-	direct := fn != nil && e.source(fn) == f.fn
+// leadsBack reports whether a call leads back into the function with the same intent, in how many straight
+// ways, and how the first of them does.
+func (e *engine) leadsBack(f *function, call ssa.CallInstruction, it intent) (way reentry, ways int, leads bool) {
+	direct, through := e.reentries(f, call)
+	way, same := e.sameArgs(f, call, direct, it)
+	return way, len(direct), same && (len(direct) > 0 || through)
+}
+
+// sameArgs reports whether a call that leads back into the function hands on the parameters that the
+// intent is made of as they came in.
+func (e *engine) sameArgs(f *function, call ssa.CallInstruction, ways []reentry, it intent) (reentry, bool) {
+	for _, w := range ways {
+		if !slices.ContainsFunc(it.roots, func(r flow.Leaf) bool {
+			return r.Kind == flow.Param && r.Param < len(f.fn.Params) && (r.Param >= len(w.args) || !e.sameArg(w.args[r.Param], f.fn.Params[r.Param], r.Param))
+		}) {
+			return w, true // a free variable is the same for every call of the closure
+		}
+	}
+	if len(ways) > 0 {
+		return reentry{}, false
+	}
 	for _, r := range it.roots {
 		if r.Kind != flow.Param {
 			continue
 		}
-		if !direct {
-			found := false
-			for _, a := range args {
-				for _, l := range e.tracer.Trace(a, "", nil) {
-					found = found || l.Kind == flow.Param && l.Param == r.Param
-				}
+		found := false
+		for _, a := range flow.Args(call.Common()) {
+			for _, l := range e.tracer.Trace(a, "", nil) {
+				found = found || l.Kind == flow.Param && l.Param == r.Param
 			}
-			if !found {
-				return false
-			}
-			continue
 		}
-		if r.Param >= len(args) {
-			continue // a free variable: the same for every call of the closure
+		if !found {
+			return reentry{}, false
 		}
-		if b, ok := args[r.Param].Type().Underlying().(*types.Basic); ok && b.Info()&types.IsString != 0 {
-			if !handedOn(args[r.Param], f.fn.Params[r.Param], 0) {
-				return false // made of it: the parent of a path, the next page
-			}
-			continue
-		}
-		if args[r.Param] != f.fn.Params[r.Param] {
-			for _, l := range e.tracer.Trace(args[r.Param], "", nil) {
-				if l.Kind != flow.Param || l.Param != r.Param || l.Path != "" {
-					return false
-				}
-			}
+	}
+	return reentry{}, true
+}
+
+// sameArg reports whether an argument is the parameter i as it came in.
+func (e *engine) sameArg(a arg, p *ssa.Parameter, i int) bool {
+	arg := a.val
+	if arg == nil || a.plus != 0 {
+		return false
+	}
+	if a, ok := arg.(*ssa.Alloc); ok && !types.Identical(a.Type(), p.Type()) {
+		// A variable that is shared with a function literal.
+		val := flow.OnlyStore(a)
+		return val == nil || handedOn(val, p, 0)
+	}
+	if b, ok := arg.Type().Underlying().(*types.Basic); ok && b.Info()&types.IsString != 0 {
+		return handedOn(arg, p, 0) // made of it: the parent of a path, the next page
+	}
+	if arg == p {
+		return true
+	}
+	for _, l := range e.tracer.Trace(arg, "", nil) {
+		if l.Kind != flow.Param || l.Param != i || l.Path != "" {
+			return false
 		}
 	}
 	return true
@@ -188,13 +203,14 @@ func (e *engine) twins(s *site, all []site) map[ssa.Instruction]bool {
 	var mine string
 	for i := range all {
 		o := &all[i]
-		if o.in == s.in || o.handover || o.Name != s.Name || !e.isTwin(s, o.in) {
+		later := s.Kind == Does && s.Origin != "" && o.Origin == s.Origin && len(hands(o.in)) > 0 && !e.cyclic[e.funcs[s.in.Parent()].scc]
+		if o.in == s.in || o.handover || o.Name != s.Name || !later && !e.isTwin(s, o.in) {
 			continue
 		}
 		if mine == "" {
 			mine = e.aboutOf(s)
 		}
-		if e.settle(o) && (mine != "." || s.Kind != Does) && e.aboutOf(o) == mine && e.sameCall(s.in.Common(), o.in.Common()) {
+		if e.settle(o) && (mine != "." || s.Kind != Does) && e.aboutOf(o) == mine && (later || e.sameCall(s.in.Common(), o.in.Common())) {
 			if out == nil {
 				out = make(map[ssa.Instruction]bool)
 			}

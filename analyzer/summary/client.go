@@ -183,7 +183,7 @@ func (l *Layer) waits() bool {
 // turns out to be off.
 func (e *engine) configured(l *Layer, bind binder) bool {
 	if len(l.First) > 0 || l.Attempts.Kind == ByParam {
-		e.counted(l, bind)
+		e.settledCount(l, bind)
 		if l.Attempts.Kind == AtMost && l.Attempts.N <= 1 {
 			return false
 		}
@@ -209,9 +209,9 @@ func (e *engine) configured(l *Layer, bind binder) bool {
 	return true
 }
 
-// counted reads the attempts of a layer: from the first of its settings that somebody has set, or else
+// settledCount reads the attempts of a layer: from the first of its settings that somebody has set, or else
 // they are the default. Settings that are parameters here too stay.
-func (e *engine) counted(l *Layer, bind binder) {
+func (e *engine) settledCount(l *Layer, bind binder) {
 	all := l.First
 	if l.Attempts.Kind == ByParam {
 		all = append(slices.Clip(all), Asked{l.Attempts.Param, l.Attempts.N})

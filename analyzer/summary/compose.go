@@ -213,6 +213,7 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 	}
 	k.Accepted = join(k.Accepted, s.Accepted...)
 	k.Layers = e.rebase(k.Layers, bind, t.fn == nil && !t.home)
+	k.Back = e.rebaseBack(k.Back, bind, t.fn == nil && !t.home)
 	if t.callee.decl != nil {
 		k = e.own(k, t.callee, s.in, bind)
 	}
@@ -257,9 +258,9 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 	}
 	k.Layers = append(layers, k.Layers...)
 	if k.Kind == Does {
-		k.OK, k.Fail = apply(s.Ways, k.OK), apply(s.Ways, k.Fail)
+		k.OK, k.Fail = apply(s, k.OK), apply(s, k.Fail)
 	} else {
-		k.Ways = apply(s.Ways, k.Ways)
+		k.Ways = apply(s, k.Ways)
 	}
 	k.Likely = k.Likely || s.Likely
 	return k, true
@@ -277,15 +278,20 @@ func passesTx(e *engine, bind binder, k Act) bool {
 }
 
 // apply runs results of an inner call through what the runner returns for them.
-func apply(ways []Outcome, inner []Outcome) []Outcome {
+func apply(s *site, inner []Outcome) []Outcome {
 	var out []Outcome
 	for _, x := range inner {
-		for _, w := range ways {
+		for _, w := range s.Ways {
 			left, ok := match(w.If, x.Then)
 			if !ok {
 				continue
 			}
 			o := Outcome{If: append(slices.Clone(x.If), left...), Then: replace(w.Then, x.Then), Else: x.Else || w.Else, Of: x.Of}
+			o.Left = slices.Clone(x.Left)
+			for _, t := range leftBy(s.bind, w.Left) {
+				t.Is = replaceOne(t.Is, x.Then)
+				o.Left = append(o.Left, t)
+			}
 			out = addOutcome(out, o)
 		}
 	}
@@ -313,6 +319,12 @@ func (e *engine) repeats(l Layer, k *Act, bind binder) (Layer, bool) {
 	}
 	out := l
 	out.Again, out.Also, out.Vary = nil, nil, nil
+	if l.Of != nil {
+		var ok bool
+		if out.Of, ok = l.about(k); !ok {
+			return l, false
+		}
+	}
 	out.Untold = out.Untold || k.Kind == Does && l.untold(k)
 	if k.Key.Else == Filled {
 		for _, a := range k.Key.Struct {

@@ -11,6 +11,7 @@ import (
 // A verdict is what the walks around a site found.
 type verdict struct {
 	layers []Layer // innermost first
+	backs  []Back
 	ok     []Outcome
 	fail   []Outcome
 }
@@ -71,8 +72,12 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 	if len(chain) > 0 {
 		held = f.before(s, chain[len(chain)-1])
 	}
-	puts := e.puts(f, s, intents)
-	plain = plain && held == nil && puts == nil
+	puts := e.puts(f, s, chain, intents)
+	var other []bool
+	if puts != nil {
+		other = renewed(chain, intents, moves)
+	}
+	plain = plain && held == nil && puts == nil && !slices.ContainsFunc(append(slices.Clone(s.OK), s.Fail...), func(o Outcome) bool { return o.Left != nil })
 	walkFrom := func(o Outcome, free bool) trip {
 		key := ""
 		if plain {
@@ -82,7 +87,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 				return t
 			}
 		}
-		w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, twins: twins, fails: true, limit: f.budget, verb: verb, verbOf: verbOf, held: held, puts: puts, renews: renews}
+		w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, twins: twins, fails: true, limit: f.budget, verb: verb, verbOf: verbOf, held: held, puts: puts, other: other, renews: renews, left: leftBy(s.bind, o.Left)}
 		t := w.from(slices.Clone(o.Then), slices.Clone(o.If), free)
 		f.budget -= w.steps
 		if plain && f.walks != nil {
@@ -132,7 +137,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 	// again2 reports whether loop i goes round once more when a flag of its header has this value.
 	again2 := func(i int, flag *ssa.Phi, val ValKind) bool {
 		for _, o := range fail {
-			w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, fails: true, limit: f.budget, flag: flag, flagVal: val, held: held, verb: verb, verbOf: verbOf}
+			w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, fails: true, limit: f.budget, flag: flag, flagVal: val, held: held, verb: verb, verbOf: verbOf, left: leftBy(s.bind, o.Left)}
 			t := w.from(slices.Clone(o.Then), slices.Clone(o.If), true)
 			f.budget -= w.steps
 			for _, b := range t.backs {
@@ -191,7 +196,11 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		}
 		v.layers = append(v.layers, lay)
 	}
-	v.layers = append(v.layers, e.secondCalls(f, s, good, bad, intents[len(chain)], puts)...)
+	again, backs := e.requeues(f, s, &v, good, bad, chain, intents, puts)
+	v.layers, v.backs = append(v.layers, again...), backs
+	if len(again) == 0 {
+		v.layers = append(v.layers, e.secondCalls(f, s, good, bad, intents[len(intents)-1], twins)...)
+	}
 	for gi, t := range good {
 		for _, o := range t.outs {
 			if o.failed == nil {

@@ -201,6 +201,14 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 			return
 		}
 		d.Mark |= Receives
+	case "puts":
+		on := Atom{Kind: flow.Param}
+		if to, ok := l.Arg("to"); ok {
+			on, _ = placeOf(sig, to)
+		}
+		if p, ok := placeOf(sig, l.Subject); ok {
+			d.Gives = append(d.Gives, Give{On: Value{on}, Of: Value{p}, Attempts: Count{Kind: Unbounded}})
+		}
 	case "fresh":
 		made := Value{{Kind: flow.Fresh, Text: shortName(fn)}}
 		if likely {

@@ -54,6 +54,18 @@
 // kept in a list of their own (Harmless), which goes the way of the acts and gets in the way of none. A
 // layer around a read is a retry only if a success of the read does not go round: else it is a poll.
 //
+// # What loops do not show
+//
+// A function that leads back into itself is a retry as a loop is, also through what it hands on: a literal
+// that a timer or a goroutine runs (type reentry). So is putting what an act was about into the channel, list
+// or queue that it came from (type give): the place is compared with where the payload was read, in whichever
+// function both are known. Until then the act keeps the layer as one that hangs on what feeds it (type Back),
+// and a function that only puts something somewhere says so in its fact (type Give). In both a success must
+// not do the same; a number that travels with the item, and that is tested on the way, bounds the attempts.
+//
+// A goroutine returns nothing. What it sends on a channel, or leaves in a variable that it shares, takes the
+// place of its results (type Leaving), so that the walks around it know what came of the attempt.
+//
 // # Bounds
 //
 // Every walk, trace and list is bounded, and the steps of one function's walks grow with its length, so

@@ -78,6 +78,7 @@ type function struct {
 	loops map[*ssa.BasicBlock]*region.Loop
 	live  *liveness
 
+	gives    []*give                   // what may close a circle
 	receipts []ssa.Instruction         // where a payload is received
 	guards   map[ssa.Instruction][]Val // reservations, and what they return when they are taken
 	readers  map[ssa.Instruction]bool  // calls that read outside the process
@@ -139,10 +140,10 @@ func (e *engine) stores(fn *ssa.Function) {
 			}
 			switch addr := st.Addr.(type) {
 			case *ssa.Global:
-				e.globals[addr] = append(e.globals[addr], flow.Stored{Value: st.Val, Pos: st.Pos()})
+				e.globals[addr] = append(e.globals[addr], flow.Stored{Value: st.Val, At: st, Pos: st.Pos()})
 			case *ssa.FieldAddr:
 				if f := fieldVar(addr.X.Type(), addr.Field); f != nil && len(e.fields[f]) <= maxStores {
-					stored := flow.Stored{Value: st.Val, Pos: st.Pos(), In: addr.X}
+					stored := flow.Stored{Value: st.Val, At: st, Pos: st.Pos(), In: addr.X}
 					if up, ok := addr.X.(*ssa.FieldAddr); ok {
 						stored.Outer = fieldVar(up.X.Type(), up.Field)
 					}
@@ -241,9 +242,18 @@ func (e *engine) callees(fn *ssa.Function) []*ssa.Function {
 					}
 				}
 			}
-			if call, ok := in.(ssa.CallInstruction); ok && call.Common().StaticCallee() == nil {
+			call, ok := in.(ssa.CallInstruction)
+			if !ok {
+				continue
+			}
+			if call.Common().StaticCallee() == nil {
 				if f := e.named(call.Common()); f != nil && e.funcs[f] != nil {
 					out = append(out, f)
+				}
+			}
+			for _, v := range hands(call) {
+				if f, _ := e.closureOf(v); f != nil && e.funcs[e.source(f)] != nil {
+					out = append(out, e.source(f))
 				}
 			}
 		}

@@ -118,7 +118,11 @@ func (e *engine) moves(f *function, l *region.Loop, it intent) map[ssa.Instructi
 			}
 			for _, x := range e.tracer.Trace(st.Val, "", header) {
 				switch x.Kind {
-				case flow.Phi, flow.Received, flow.Read, flow.Element:
+				case flow.Phi:
+					if !it.carry[x.Value.(*ssa.Phi)] {
+						out[in] = true // else it is the variable that moves, or does not
+					}
+				case flow.Received, flow.Read, flow.Element:
 					out[in] = true
 				case flow.Param, flow.Global, flow.Made:
 					// A value computed from what it replaces: a counter, a shrinking buffer.

@@ -18,6 +18,8 @@ type Function struct {
 	Taken    []Outcome // what it returns when the reservation that it makes is taken already
 	Lands    []Land
 	Declared []Line // what source, or the user's file, declares
+	Gives    []Give
+	Takes    Value // the channels, lists and queues that its results are received from
 	Mark     Mark
 	Capped   bool // more was found than is kept
 }
@@ -105,6 +107,7 @@ type Act struct {
 	InTx    bool  // Calls, Invokes: stands for what the callee does on the transaction handed to it
 
 	Layers []Layer
+	Back   []Back
 	OK     []Outcome // Does: results of the function when the act has happened and nothing failed
 	Fail   []Outcome // Does: the act may have happened, and it or something after it failed
 	Ways   []Outcome // Calls, Invokes: results by those of the call
@@ -173,6 +176,7 @@ type Layer struct {
 	Again    [][]Cond // Calls, Invokes: the results that lead to another attempt
 	Also     [][]Cond // Calls, Invokes: results that ask for another round though nothing failed
 	Vary     []int    // Calls, Invokes: arguments that carry another intent each time
+	Of       []int    // Calls, Invokes: arguments of which some must be the intent; nil: none
 
 	pos     token.Pos     // in the package under analysis: where a finding about it stands; none: at the call
 	renewed []put         // where the key is put on that is another one in each attempt
@@ -254,6 +258,15 @@ type Land struct {
 	Acts  []Act
 }
 
+// A Give says that what Of is made of is put into the channel, list or queue On, under one of the conditions
+// on the parameters.
+type Give struct {
+	On, Of   Value
+	If       [][]Cond
+	Attempts Count // of what is sent round by it
+	Place    string
+}
+
 // A Case is a verdict: when the conditions on the parameters hold, these are the results.
 type Case struct {
 	If   []Cond
@@ -264,6 +277,7 @@ type Case struct {
 type Outcome struct {
 	If   []Cond
 	Then []Val
+	Left []Leaving
 	Else bool // the intent has changed on the way
 
 	Of uint8 // a bit for each way in which the act has worked: of an HTTP request, each status of success

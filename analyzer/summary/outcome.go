@@ -33,12 +33,12 @@ func addOutcome(os []Outcome, o Outcome) []Outcome {
 }
 
 func (o Outcome) same(p Outcome) bool {
-	return o.Else == p.Else && sameVals(o.Then, p.Then) && slices.Equal(o.If, p.If)
+	return o.Else == p.Else && sameVals(o.Then, p.Then) && slices.Equal(o.If, p.If) && sameLeft(o.Left, p.Left)
 }
 
 // coarse keeps of an answer only whether it is a success or a failure.
 func (o Outcome) coarse() Outcome {
-	o.Then = slices.Clone(o.Then)
+	o.Then, o.Left = slices.Clone(o.Then), nil
 	for i, r := range o.Then {
 		if r.Kind != Response || refusalStatus(r.N) {
 			continue

@@ -24,10 +24,7 @@ func (e *engine) report(f *function, s *site, layers []Layer) {
 		return
 	}
 	layers = e.running(f, layers)
-	for _, l := range inwards(layers) {
-		if l.Again != nil || !unkeyed(&s.Key, l) {
-			continue
-		}
+	for _, l := range speakers(&s.Key, layers) {
 		if len(s.Key.Hooks) > 0 && s.Key.Optional {
 			return // the callers' options tell
 		}
@@ -64,15 +61,23 @@ func (e *engine) report(f *function, s *site, layers []Layer) {
 	}
 }
 
-// inwards lists layers from the innermost outwards, those whose attempts are nobody's decision last.
-func inwards(layers []Layer) (out []*Layer) {
-	for _, unset := range []bool{false, true} {
-		for i := len(layers) - 1; i >= 0; i-- {
-			if l := &layers[i]; (l.Unasked && l.Likely) == unset {
-				out = append(out, l)
-			}
+// speakers returns the layers in which no key reaches an act, in the order in which they are asked to speak:
+// the innermost first, after all those that are certain.
+func speakers(k *Key, layers []Layer) (out []*Layer) {
+	for i := len(layers) - 1; i >= 0; i-- {
+		if l := &layers[i]; l.Again == nil && unkeyed(k, l) {
+			out = append(out, l)
 		}
 	}
+	slices.SortStableFunc(out, func(a, b *Layer) int {
+		switch {
+		case a.Likely == b.Likely:
+			return 0
+		case a.Likely:
+			return 1
+		}
+		return -1
+	})
 	return out
 }
 

@@ -55,6 +55,7 @@ func (e *engine) sites(f *function, in ssa.CallInstruction) []site {
 		a := c.Acts[i]
 		a.Path = step(c, e.place(in.Pos()), a.Path, a.Kind == Does && c.decl != nil)
 		a.Layers = e.rebase(a.Layers, bind, c.fn == nil)
+		a.Back = e.rebaseBack(a.Back, bind, c.fn == nil)
 		lit := token.NoPos
 		if c.fn != nil && c.fn.Parent() != nil {
 			lit = a.at // the finding stands in the literal

@@ -26,6 +26,7 @@ func (w *walk) from(results []Val, conds []Cond, free bool) trip {
 	if v, ok := w.site.(ssa.Value); ok {
 		w.bind(st, v, results)
 	}
+	w.leave(st)
 	w.run(st)
 	return w.found
 }

@@ -16,8 +16,14 @@ func (w *walk) step(st *state, in ssa.Instruction) (next []*state, forked bool) 
 	switch in := in.(type) {
 	case ssa.CallInstruction:
 		return w.call(st, in)
+	case *ssa.Send:
+		w.send(st, in.Chan, in.X)
+	case *ssa.Select:
+		return w.choose(st, in)
 	case *ssa.Extract:
-		if rs, ok := st.tuples[in.Tuple]; ok {
+		if l, ok := received(in); ok {
+			st.set(in, st.load(l))
+		} else if rs, ok := st.tuples[in.Tuple]; ok {
 			if in.Index < len(rs) {
 				st.set(in, rs[in.Index])
 			}
@@ -28,6 +34,12 @@ func (w *walk) step(st *state, in ssa.Instruction) (next []*state, forked bool) 
 		switch in.Op {
 		case token.MUL:
 			st.set(in, w.loadFrom(st, in))
+		case token.ARROW:
+			v := st.load(channel(in.X))
+			st.set(in, v)
+			if in.CommaOk {
+				st.tuples[in] = []Val{v}
+			}
 		case token.NOT:
 			v := w.eval(st, in.X)
 			switch v.Kind {
@@ -59,6 +71,9 @@ func (w *walk) step(st *state, in ssa.Instruction) (next []*state, forked bool) 
 	case *ssa.Field:
 		if name, _ := flow.FieldName(in.X.Type(), in.Field); true {
 			st.set(in, w.part(st, in.X, name))
+			if from, ok := received(in.X); ok {
+				st.set(in, st.load(loc{from.root, from.path + name}))
+			}
 		}
 	case *ssa.MakeInterface:
 		st.set(in, w.boxed(st, in))
@@ -73,6 +88,9 @@ func (w *walk) step(st *state, in ssa.Instruction) (next []*state, forked bool) 
 	case *ssa.Store:
 		if l, ok := w.locOf(st, in.Addr); ok {
 			st.store(l, w.eval(st, in.Val))
+			if from, ok := received(in.Val); ok {
+				w.copyFrom(st, from, l)
+			}
 		}
 	case *ssa.Alloc:
 		w.zero(st, in)

@@ -59,6 +59,7 @@ func (e *engine) summarise(f *function) {
 	f.does = len(all) > 0
 	f.guards, f.readers = make(map[ssa.Instruction][]Val), make(map[ssa.Instruction]bool)
 	e.observe(f, all)
+	f.gives = e.gives(f)
 	if len(f.readers) > 0 {
 		sum.Mark |= Reads
 	}
@@ -93,6 +94,7 @@ func (e *engine) summarise(f *function) {
 	e.results(f, &sum)
 	e.writes(f, &sum)
 	e.lands(f, &sum)
+	e.publishes(f, &sum)
 	sum.Cases = e.verdicts(f)
 	sum.Taken = e.taken(f)
 	f.sum = sum
@@ -135,7 +137,10 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 	}
 	pendingTx := s.Kind == Does && len(s.Tx) > 0
 	if !pendingTx {
+		fed, open := e.fed(s)
 		v := e.judge(f, s, twins)
+		v.layers = append(fed, v.layers...)
+		a.Back = append(open, v.backs...)
 		for i := range v.layers {
 			l := &v.layers[i]
 			if s.at.IsValid() {
@@ -307,6 +312,9 @@ func actKey(a *Act) string {
 		b.WriteString(h.Method)
 		b.WriteString(itoa(int64(h.Of.Param)))
 		b.WriteString(h.Of.Path)
+	}
+	for _, x := range a.Back {
+		b.WriteString("<" + x.Layer.Place)
 	}
 	for _, x := range a.Intent {
 		if x.Kind == flow.Param {

@@ -21,14 +21,16 @@ type walk struct {
 	e      *engine
 	f      *function
 	site   ssa.Instruction
-	chain  []*region.Loop             // loops around the site, innermost first
-	moves  map[ssa.Instruction]uint   // instructions that move the intent on, by bits of the chain
-	carry  []map[*ssa.Phi]bool        // header variables that the intent is made of, by the chain
-	puts   map[ssa.Instruction]bool   // what gives the payload back to where it came from
-	held   map[ssa.Instruction][]Val  // reservations in front of the site, taken by the round before
-	twins  map[ssa.Instruction]bool   // calls that do the same as the site
-	renews map[ssa.Instruction]uint64 // what makes the key another one, a bit each
-	fails  bool                       // calls behind the site may fail
+	chain  []*region.Loop              // loops around the site, innermost first
+	moves  map[ssa.Instruction]uint    // instructions that move the intent on, by bits of the chain
+	carry  []map[*ssa.Phi]bool         // header variables that the intent is made of, by the chain
+	puts   map[ssa.Instruction][]*give // what puts the payload back to where it came from
+	other  []bool                      // loops of the chain in whose rounds the site is about something else
+	left   []Leaving                   // what the site leaves in variables and channels
+	held   map[ssa.Instruction][]Val   // reservations in front of the site, taken by the round before
+	twins  map[ssa.Instruction]bool    // calls that do the same as the site
+	renews map[ssa.Instruction]uint64  // what makes the key another one, a bit each
+	fails  bool                        // calls behind the site may fail
 	depth  int
 	steps  int
 	limit  int // of steps
@@ -47,6 +49,7 @@ type walk struct {
 type trip struct {
 	index  map[ssa.Instruction]uint64 // bits of the calls that may fail
 	backs  []back
+	puts   []back // arrivals at what puts the payload back
 	exits  []exit
 	outs   []ending
 	capped bool
@@ -110,8 +113,8 @@ func (w *walk) block(st *state) []*state {
 			st.moved |= m
 		}
 		st.renewed |= w.renews[in]
-		if w.puts[in] {
-			w.arrive(st, in)
+		if w.puts[in] != nil {
+			w.putBack(st, in)
 		}
 		switch in := in.(type) {
 		case *ssa.If:
@@ -243,13 +246,13 @@ func (w *walk) assume(st *state, c Cond) bool {
 }
 
 func (w *walk) end(st *state, in *ssa.Return) {
-	o := ending{failed: st.failed, Outcome: Outcome{If: st.conds}}
+	o := ending{failed: st.failed, Outcome: Outcome{If: st.conds, Left: w.leavings(st)}}
 	for _, r := range in.Results {
 		o.Then = append(o.Then, w.eval(st, r))
 	}
 	o.Else = st.moved&(1<<len(w.chain)) != 0
 	for _, have := range w.found.outs {
-		if have.failed == o.failed && have.Else == o.Else && sameVals(have.Then, o.Then) && slices.Equal(have.If, o.If) {
+		if have.failed == o.failed && have.Outcome.same(o.Outcome) {
 			return
 		}
 	}
@@ -278,13 +281,18 @@ func (w *walk) arrive(st *state, at ssa.Instruction) {
 	} else {
 		b.moved = st.moved&(1<<len(w.chain)) != 0
 	}
-	for _, have := range w.found.backs {
+	w.note(&w.found.backs, b)
+}
+
+// note adds an arrival to a list.
+func (w *walk) note(list *[]back, b back) {
+	for _, have := range *list {
 		if have.loop == b.loop && have.at == b.at && have.moved == b.moved && have.failed == b.failed && have.passed == b.passed && have.renewed == b.renewed && slices.Equal(have.conds, b.conds) {
 			return
 		}
 	}
-	if len(w.found.backs) < maxBacks {
-		w.found.backs = append(w.found.backs, b)
+	if len(*list) < maxBacks {
+		*list = append(*list, b)
 	} else {
 		w.found.capped = true
 	}

@@ -25,11 +25,14 @@ func (w *walk) call(st *state, in ssa.CallInstruction) ([]*state, bool) {
 	if w.twins[in] {
 		w.arrive(st, in)
 	}
-	if w.depth == 0 && w.recursive(common) {
+	if w.depth == 0 && w.recursive(in) {
 		w.arrive(st, in)
 	}
 	if w.f.readers[in] && !slices.Contains(st.asked, ssa.Instruction(in)) {
 		st.asked = append(st.asked, in)
+	}
+	if b, ok := common.Value.(*ssa.Builtin); ok && b.Name() == "close" {
+		w.send(st, common.Args[0], nil)
 	}
 	v, isCall := in.(*ssa.Call)
 	if !isCall {
@@ -72,15 +75,15 @@ func (w *walk) call(st *state, in ssa.CallInstruction) ([]*state, bool) {
 			}
 		}
 	}
-	if part, ok := w.tells(st, v); ok {
+	if part, ok := w.codeOf(st, v); ok {
 		st.set(v, part)
 		return nil, false
 	}
 	return w.assumeResults(st, v)
 }
 
-// tells gives a method of an error that returns a code (SQLState, Code) the part of the error it stands for.
-func (w *walk) tells(st *state, v *ssa.Call) (Val, bool) {
+// codeOf gives a method of an error that returns a code (SQLState, Code) the part of the error it stands for.
+func (w *walk) codeOf(st *state, v *ssa.Call) (Val, bool) {
 	common := &v.Call
 	var recv ssa.Value
 	name := ""
@@ -105,14 +108,20 @@ func (w *walk) tells(st *state, v *ssa.Call) (Val, bool) {
 	return Val{}, false
 }
 
-// recursive reports whether a call leads back into the function.
-func (w *walk) recursive(common *ssa.CallCommon) bool {
-	fn := w.e.named(common)
-	if fn == nil {
+// recursive reports whether a call leads back into the function, or hands on what does.
+func (w *walk) recursive(in ssa.CallInstruction) bool {
+	if !w.e.cyclic[w.f.scc] {
 		return false
 	}
-	f := w.e.funcs[w.e.source(fn)]
-	return f != nil && f.scc == w.f.scc && w.e.cyclic[f.scc]
+	if fn := w.e.named(in.Common()); fn != nil && w.e.sameCycle(w.f, fn) {
+		return true
+	}
+	for _, v := range hands(in) {
+		if fn, _ := w.e.closureOf(v); fn != nil && w.e.sameCycle(w.f, fn) {
+			return true
+		}
+	}
+	return false
 }
 
 // results gives a call its results.

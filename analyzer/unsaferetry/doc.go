@@ -29,10 +29,12 @@
 //	}
 //
 // A retry is a loop, a recursion or a goto that leads from a failure back to the same call with the
-// same intent; a retry library; a helper of your own that runs its argument again; a RoundTripper
-// that calls the next one again; an HTTP client that sends again by itself, as often as it was told
-// where it was built. The retry, the effect and the key may lie in three packages:
-// what a function does travels with it. The finding stands where the three are first all known.
+// same intent, in a goroutine for each attempt or from a timer too; what puts an item that failed back
+// into the channel, list or queue that it was taken from; a retry library; a helper of your own that
+// runs its argument again; a RoundTripper that calls the next one again; an HTTP client that sends
+// again by itself, as often as it was told where it was built. The retry, the effect and the key may
+// lie in three packages: what a function does travels with it. The finding stands where the three are
+// first all known.
 //
 // Effects are HTTP requests, SQL statements and the calls of libraries that the catalogue lists. What
 // your own functions do follows from their bodies. A key is a header, a field of the request or of

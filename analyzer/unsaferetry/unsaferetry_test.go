@@ -16,7 +16,7 @@ func TestSpecification(t *testing.T) {
 	dir, err := filepath.Abs("../../testdata")
 	require.NoError(t, err)
 	analysistest.Run(t, dir, analyzer.New(nil)[0],
-		"loops", "loopscertain", "lookalikes", "intent",
+		"loops", "loopscertain", "again", "attempts", "requeue", "requeue/queue", "requeue/app", "lookalikes", "intent",
 		"refusals", "refusals/answer", "refusals/verdict",
 		"wrapper/api", "wrapper/retry", "wrapper/shop", "wrapperlocal",
 		"iface/app", "iface/main", "iface/stage", "iface/sinks", "iface/store",

@@ -126,7 +126,8 @@ type Calls interface {
 // Stored is a value stored elsewhere in the package, in the function that holds it.
 type Stored struct {
 	Value ssa.Value
-	Pos   token.Pos  // of the store
+	At    *ssa.Store // the store
+	Pos   token.Pos  // of it
 	In    ssa.Value  // the struct, where the place is a field
 	Outer *types.Var // the field of which the place is a part, where a literal is nested in another
 }

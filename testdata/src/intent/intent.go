@@ -287,3 +287,57 @@ func linesOf(id string) error {
 	}
 	return errGaveUp
 }
+
+// A batch of which the answer says what was not taken: the rest is another intent, the same after an error
+// is not, also when it is put into a struct anew each time.
+type batch struct{ Records []string }
+
+func (b *batch) put() (refused []int, err error) {
+	data, err := json.Marshal(b)
+	if err != nil {
+		return nil, err
+	}
+	resp, err := http.Post(shop+"/records", "application/json", bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	defer resp.Body.Close()
+	err = json.NewDecoder(resp.Body).Decode(&refused)
+	return refused, err
+}
+
+func putRest(todo []string) error {
+	for range 3 {
+		refused, err := (&batch{Records: todo}).put() // want `up to 3 times`
+		if err != nil {
+			continue
+		}
+		if len(refused) == 0 {
+			return nil
+		}
+		var rest []string
+		for _, i := range refused {
+			rest = append(rest, todo[i])
+		}
+		todo = rest
+	}
+	return errGaveUp
+}
+
+func putRefused(todo []string) error {
+	for range 3 {
+		refused, err := (&batch{Records: todo}).put()
+		if err != nil {
+			return err
+		}
+		if len(refused) == 0 {
+			return nil
+		}
+		var rest []string
+		for _, i := range refused {
+			rest = append(rest, todo[i])
+		}
+		todo = rest
+	}
+	return errGaveUp
+}

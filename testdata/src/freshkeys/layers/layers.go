@@ -350,3 +350,37 @@ func changingOnce(order string) (err error) {
 	}
 	return err
 }
+
+// What failed goes back to the channel, and gets another key when it comes round.
+func requeued(orders chan string) {
+	for order := range orders {
+		req, err := http.NewRequest(http.MethodPost, "https://shop.example.com/orders", strings.NewReader(order))
+		if err != nil {
+			continue
+		}
+		req.Header.Set("Idempotency-Key", uuid.NewString()) // want `by the requeue.*another idempotency key`
+		if err := requestOrder(req); err != nil {
+			orders <- order
+		}
+	}
+}
+
+// A timer runs the function again, which makes another key.
+func timed(order string) {
+	req, err := http.NewRequest(http.MethodPost, "https://shop.example.com/orders", strings.NewReader(order))
+	if err != nil {
+		return
+	}
+	req.Header.Set("Idempotency-Key", uuid.NewString()) // want `by time.AfterFunc.*another idempotency key`
+	if err := requestOrder(req); err != nil {
+		time.AfterFunc(time.Second, func() { timed(order) })
+	}
+}
+
+func requestOrder(req *http.Request) error {
+	resp, err := http.DefaultClient.Do(req)
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}

@@ -1,0 +1,199 @@
+package summary
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
+)
+
+// A function value that is handed to something else runs later: in a goroutine, when a timer fires, in a
+// pool. What it calls then is called by whoever handed it over.
+
+// closureOf returns the function that a value is, as far as one place in this package makes it, and what the
+// value binds: the free variables of a closure, the receiver of a method value.
+func (e *engine) closureOf(v ssa.Value) (fn *ssa.Function, bindings []ssa.Value) {
+	for range 4 {
+		switch x := v.(type) {
+		case *ssa.Function:
+			return x, nil
+		case *ssa.MakeClosure:
+			return x.Fn.(*ssa.Function), x.Bindings
+		case *ssa.ChangeType:
+			v = x.X
+		case *ssa.UnOp:
+			if v = onlyValue(x.X); v == nil {
+				return nil, nil
+			}
+		default:
+			return nil, nil
+		}
+	}
+	return nil, nil
+}
+
+// onlyValue returns what a variable, which may be one that function literals share, holds when it is
+// assigned in one place.
+func onlyValue(cell ssa.Value) ssa.Value {
+	if a, ok := cellOf(cell).(*ssa.Alloc); ok {
+		return flow.OnlyStore(a)
+	}
+	return nil
+}
+
+// cellOf returns the variable that a free variable is in the function that declares it.
+func cellOf(v ssa.Value) ssa.Value {
+	for range 4 {
+		fv, ok := v.(*ssa.FreeVar)
+		if !ok {
+			return v
+		}
+		if v = binding(fv); v == nil {
+			return fv
+		}
+	}
+	return v
+}
+
+// hands returns the function values that a call hands on, and the function literal that it runs itself.
+func hands(in ssa.CallInstruction) []ssa.Value {
+	common := in.Common()
+	var out []ssa.Value
+	if _, ok := common.Value.(*ssa.MakeClosure); ok {
+		out = append(out, common.Value)
+	}
+	for _, a := range common.Args {
+		if _, ok := a.Type().Underlying().(*types.Signature); ok {
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+// A reentry is a way from a call back into the function that holds it.
+type reentry struct {
+	args []arg  // what its parameters are then, in its own terms
+	by   string // what runs it later: time.AfterFunc
+}
+
+// An arg is a value, nil where it is not known, and what is added to it.
+type arg struct {
+	val  ssa.Value
+	plus int64
+}
+
+func argOf(v ssa.Value, outer func(ssa.Value) ssa.Value) arg {
+	plus, v := offset(v)
+	return arg{outer(v), plus}
+}
+
+// reentries returns the ways in which a call leads straight back into the function f: it calls f, or it
+// hands on f, or a function literal that calls f. through says that it leads back through other functions.
+func (e *engine) reentries(f *function, in ssa.CallInstruction) (direct []reentry, through bool) {
+	if fn := e.named(in.Common()); fn != nil {
+		if e.source(fn) == f.fn {
+			r := reentry{}
+			for _, a := range flow.Args(in.Common()) {
+				r.args = append(r.args, argOf(a, func(v ssa.Value) ssa.Value { return v }))
+			}
+			direct = append(direct, r)
+		} else if fn.Parent() == nil {
+			through = e.sameCycle(f, fn)
+		}
+	}
+	by := ""
+	if fn := in.Common().StaticCallee(); fn != nil && fn.Object() != nil {
+		by = shortName(fn.Object().(*types.Func))
+	}
+	for _, v := range hands(in) {
+		fn, bindings := e.closureOf(v)
+		if fn == nil || !e.sameCycle(f, fn) {
+			continue
+		}
+		switch found := e.callsBack(f, fn, func(v ssa.Value) ssa.Value { return boundTo(fn, bindings, v) }, 0); {
+		case e.source(fn) == f.fn:
+			r := reentry{args: make([]arg, len(f.fn.Params)), by: by}
+			if fn != f.fn && len(bindings) == 1 {
+				r.args[0].val = bindings[0] // a method value
+			}
+			direct = append(direct, r)
+		case len(found) > 0:
+			for _, r := range found {
+				r.by = by
+				direct = append(direct, r)
+			}
+		default:
+			through = true
+		}
+	}
+	return direct, through
+}
+
+// sameCycle reports whether fn leads back to f.
+func (e *engine) sameCycle(f *function, fn *ssa.Function) bool {
+	g := e.funcs[e.source(fn)]
+	return g != nil && g.scc == f.scc && e.cyclic[f.scc]
+}
+
+// callsBack returns the calls of f in a function literal. outer tells what a value of the literal is in f.
+func (e *engine) callsBack(f *function, lit *ssa.Function, outer func(ssa.Value) ssa.Value, depth int) (out []reentry) {
+	if lit.Parent() == nil || lit == f.fn || depth > 2 {
+		return nil
+	}
+	for _, b := range lit.Blocks {
+		for _, in := range b.Instrs {
+			call, ok := in.(ssa.CallInstruction)
+			if !ok {
+				continue
+			}
+			if fn := e.named(call.Common()); fn != nil && e.source(fn) == f.fn {
+				r := reentry{}
+				for _, a := range flow.Args(call.Common()) {
+					r.args = append(r.args, argOf(a, outer))
+				}
+				out = append(out, r)
+			}
+			for _, v := range hands(call) {
+				fn, bindings := e.closureOf(v)
+				if fn == nil {
+					continue
+				}
+				inner := func(v ssa.Value) ssa.Value {
+					if v = boundTo(fn, bindings, v); v == nil {
+						return nil
+					}
+					return outer(v)
+				}
+				if e.source(fn) == f.fn && fn != f.fn {
+					r := reentry{args: make([]arg, len(f.fn.Params))}
+					if len(bindings) == 1 {
+						r.args[0].val = outer(bindings[0])
+					}
+					out = append(out, r)
+				} else {
+					out = append(out, e.callsBack(f, fn, inner, depth+1)...)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// boundTo returns what a value of a function literal is in the function around it, or nil. Of a variable
+// that they share that is the variable itself.
+func boundTo(lit *ssa.Function, bindings []ssa.Value, v ssa.Value) ssa.Value {
+	if u, ok := v.(*ssa.UnOp); ok && u.Op == token.MUL {
+		v = u.X
+	}
+	switch x := v.(type) {
+	case *ssa.Const:
+		return x
+	case *ssa.FreeVar:
+		if i := slices.Index(lit.FreeVars, x); i >= 0 && i < len(bindings) {
+			return bindings[i]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,36 @@
+// Package again specifies functions that lead back into themselves later: from a timer, a goroutine, a
+// function literal.
+package again
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+)
+
+const shop = "https://shop.example.com"
+
+func post(body string) error {
+	_, err := call("/orders", body)
+	return err
+}
+
+func call(path, body string) (string, error) {
+	resp, err := http.Post(shop+path, "text/plain", strings.NewReader(body))
+	if err != nil {
+		return "", err
+	}
+	defer resp.Body.Close()
+	if resp.StatusCode >= 300 {
+		return "", fmt.Errorf("status %d", resp.StatusCode)
+	}
+	return resp.Header.Get("Location"), nil
+}
+
+func get(id string) error {
+	resp, err := http.Get(shop + "/orders/" + id)
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}
