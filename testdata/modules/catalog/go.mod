@@ -27,6 +27,7 @@ require (
 	github.com/ThreeDotsLabs/watermill v1.5.1
 	github.com/alecthomas/chroma/v2 v2.27.0
 	github.com/anthropics/anthropic-sdk-go v1.84.0
+	github.com/antlr4-go/antlr/v4 v4.13.1
 	github.com/apache/pulsar-client-go v0.19.0
 	github.com/asaskevich/govalidator v0.0.0-20230301143203-a9d515a09cc2
 	github.com/avast/retry-go v3.0.0+incompatible
@@ -82,6 +83,7 @@ require (
 	github.com/coder/websocket v1.8.15
 	github.com/confluentinc/confluent-kafka-go/v2 v2.11.1
 	github.com/dlclark/regexp2 v1.12.0
+	github.com/dop251/goja v0.0.0-20250309171923-bcd7cc6bf64c
 	github.com/eapache/go-resiliency v1.7.0
 	github.com/eclipse/paho.mqtt.golang v1.5.1
 	github.com/elastic/elastic-transport-go/v8 v8.11.0
@@ -107,6 +109,7 @@ require (
 	github.com/golang/mock v1.7.0-rc.1
 	github.com/golang/protobuf v1.5.4
 	github.com/gomodule/redigo v1.9.3
+	github.com/google/cel-go v0.31.0
 	github.com/google/certificate-transparency-go v1.4.0
 	github.com/google/gnostic-models v0.7.0
 	github.com/google/go-cmp v0.7.0
@@ -139,6 +142,7 @@ require (
 	github.com/modern-go/reflect2 v1.0.3-0.20250322232337-35a7c28c31ee
 	github.com/mrz1836/postmark v1.7.4
 	github.com/muesli/termenv v0.16.0
+	github.com/nats-io/nats-server/v2 v2.14.5
 	github.com/nats-io/nats.go v1.55.0
 	github.com/nats-io/nuid v1.0.1
 	github.com/neo4j/neo4j-go-driver/v5 v5.28.4
@@ -156,6 +160,7 @@ require (
 	github.com/riverqueue/river v0.51.2
 	github.com/rivo/tview v0.42.0
 	github.com/rivo/uniseg v0.4.7
+	github.com/robertkrimen/otto v0.5.1
 	github.com/rs/xid v1.6.0
 	github.com/rs/zerolog v1.34.0
 	github.com/russross/blackfriday/v2 v2.1.0
@@ -165,6 +170,7 @@ require (
 	github.com/sendgrid/sendgrid-go v3.16.1+incompatible
 	github.com/sethvargo/go-retry v0.5.0
 	github.com/sideshow/apns2 v0.25.0
+	github.com/sijms/go-ora/v2 v2.9.0
 	github.com/sirupsen/logrus v1.10.2
 	github.com/slack-go/slack v0.36.0
 	github.com/sony/sonyflake v1.2.0
@@ -192,6 +198,7 @@ require (
 	go.opentelemetry.io/otel v1.47.0
 	go.opentelemetry.io/otel/metric v1.47.0
 	go.opentelemetry.io/otel/trace v1.47.0
+	go.starlark.net v0.0.0-20260326113308-fadfc96def35
 	go.temporal.io/sdk v1.51.0
 	go.uber.org/mock v0.6.0
 	go.uber.org/zap v1.28.0
@@ -206,6 +213,8 @@ require (
 	k8s.io/apimachinery v0.37.2
 	k8s.io/client-go v0.37.2
 	k8s.io/klog/v2 v2.140.0
+	modernc.org/libc v1.74.4
+	modernc.org/sqlite v1.56.0
 	resty.dev/v3 v3.0.0-rc.4
 	sigs.k8s.io/controller-runtime v0.25.2
 )
