@@ -185,6 +185,8 @@ func (e *engine) mark(a *Act) {
 	for _, l := range a.Layers {
 		if e.told[a.Origin+"|"+l.Place] {
 			places = append(places, l.Place)
+		} else if e.told[hint(a.Origin+"|"+l.Place)] {
+			places = append(places, hint(l.Place))
 		}
 	}
 	for _, p := range places {

@@ -84,11 +84,26 @@ func speakers(k *Key, layers []Layer) (out []*Layer) {
 // say prints a fault, unless it has been said.
 func (e *engine) say(f *function, x fault, s *site, layers []Layer) {
 	id := x.id(s.Origin)
-	if slices.Contains(s.Said, x.layer.Place) || e.reported[id] || e.reported[x.check+e.spot(x.pos)] {
+	if slices.Contains(s.Said, x.layer.Place) || e.reported[id] {
 		return
 	}
-	e.emit(f, x, s, layers, s.Likely || x.layer.Likely || x.check == freshkey && x.layer.Guessed || !x.layer.Chosen && e.elsewhere(x.layer.Place) && e.elsewhere(s.Origin))
+	likely := s.Likely || x.layer.Likely || x.check == freshkey && x.layer.Guessed || !x.layer.Chosen && e.elsewhere(x.layer.Place) && e.elsewhere(s.Origin)
+	if likely {
+		if slices.Contains(s.Said, hint(x.layer.Place)) {
+			return
+		}
+		id = hint(id)
+	}
+	if e.reported[x.check+e.spot(x.pos)] {
+		e.told[id] = true // the same line says it
+		return
+	}
+	e.emit(f, x, s, layers, likely)
 }
+
+// hint begins the entry of Said, or the name of a fault, of which only a likely finding has been printed:
+// callers to whom it is certain still speak.
+func hint(what string) string { return "? " + what }
 
 // elsewhere reports whether a place lies in a module of somebody else. A retry of theirs around an effect
 // of theirs is a default that nobody here has set.
@@ -190,6 +205,7 @@ func (e *engine) emit(f *function, x fault, s *site, layers []Layer, likely bool
 		}
 		e.suppressed[x.check+e.spot(pos)] = true
 	} else if likely {
+		e.told[hint(fault)] = true
 		if e.hinted[x.check+e.spot(pos)] {
 			return
 		}

@@ -157,7 +157,8 @@ func (e *engine) writes(f *function, sum *Function) {
 			at := e.namedBy(f, v, p)
 			name := flow.LastSelector(at)
 			inRequest := strings.Contains(v.Type().String(), "net/http.") || strings.Contains(p, ".Header")
-			if !keyHeader(name) && !keyField(name) && !strings.HasPrefix(name, "$") && !(inRequest && (name == "Method" || name == "*")) {
+			named := strings.HasPrefix(name, "$") && (inRequest || holdsText(typeAt(v.Type(), p)))
+			if !keyHeader(name) && !keyField(name) && !named && !(inRequest && (name == "Method" || name == "*")) {
 				continue
 			}
 			of := Value{}
@@ -172,6 +173,19 @@ func (e *engine) writes(f *function, sum *Function) {
 			}
 		}
 	}
+}
+
+// holdsText reports whether a value of the type may be the text of a key.
+func holdsText(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Basic:
+		return t.Kind() == types.String
+	case *types.Slice:
+		return holdsText(t.Elem())
+	case *types.Interface:
+		return t.NumMethods() == 0
+	}
+	return false
 }
 
 // namedBy spells a path that ends in an entry by the parameter that names the entry.
