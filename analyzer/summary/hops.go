@@ -130,7 +130,7 @@ func (e *engine) over(in ssa.CallInstruction, b bound, h Hop, request bound, dep
 	}
 	if h.Method != "" {
 		told := Layer{Name: "round tripper", Attempts: Count{Kind: ByParam, Param: Atom{Kind: flow.Param, Path: knobOfTransports}, Else: 1}}
-		if e.configured(&told, func(int) bound { return b }) && !told.waits() {
+		if e.configured(&told, func(int) bound { return b }) && (told.Attempts.Kind == AtMost || told.Attempts.Kind == Unbounded) {
 			for i := range out {
 				out[i].layers = slices.Concat([]Layer{told}, out[i].layers)
 			}

@@ -172,3 +172,15 @@ func chained(body string, id func() string) error {
 	}
 	return resp.Body.Close()
 }
+
+// What a transport does that is looked up is not known.
+var transports = map[string]http.RoundTripper{}
+
+func lookedUp(name, body string) error {
+	c := &http.Client{Transport: transports[name]}
+	resp, err := c.Post("https://api.example.com/orders", "text/plain", strings.NewReader(body))
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}
