@@ -39,6 +39,9 @@
 // under a key that stays (Layer.Body). A key that does not change with what is sent is no question of
 // layers and is answered in the function where both are known.
 //
+// A map of headers that comes from outside may hold a key, and the callers tell (Key.Maps). One that lies in
+// something which has no part in what is sent, a client, is no key: its headers are those of all its requests.
+//
 // # Hops
 //
 // What is sent passes transports and hooks on its way out (Hop), which may put a key on and may send again
