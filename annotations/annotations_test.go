@@ -93,6 +93,16 @@ example.com/pay                    closed
 	assert.ErrorContains(t, errs[2], `.retrysafe:7: "ignore" belongs on the statement`)
 }
 
+// What editors on Windows put before a file and at the ends of its lines is no part of a line.
+func TestParseFileWindows(t *testing.T) {
+	decls, errs := ParseFile(".retrysafe", []byte("\ufeffexample.com/pay.Refund effect\r\nexample.com/pay.Charge keyed #1\r\n"))
+	assert.Empty(t, errs)
+	assert.Equal(t, []Declaration{
+		{Symbol: "example.com/pay.Refund", Verb: "effect", File: ".retrysafe", Line: 1},
+		{Symbol: "example.com/pay.Charge", Verb: "keyed", Subject: "#1", File: ".retrysafe", Line: 2},
+	}, decls)
+}
+
 func TestLookup(t *testing.T) {
 	decls, errs := ParseFile("lines", []byte(`
 example.com/retry/v*.Do                 retries fn
