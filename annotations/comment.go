@@ -15,6 +15,15 @@ func ParseComment(text string) (d Declaration, is bool, err error) {
 		d, err = ParseDirective(c.Name + " " + c.Args)
 		return d, true, err
 	}
+	if inner, ok := strings.CutPrefix(text, "/*"+tool+":"); ok {
+		inner = strings.TrimSpace(strings.TrimSuffix(inner, "*/"))
+		verb, _, _ := strings.Cut(inner, " ")
+		if _, isVerb := verbs[verb]; !isVerb {
+			return d, false, nil
+		}
+		return d, true, Wrong("a directive is a comment to the end of the line: write %q", "//"+tool+":"+inner).
+			becomes(text, "//"+tool+":"+inner)
+	}
 	rest, ok := strings.CutPrefix(text, "//")
 	if !ok {
 		return d, false, nil

@@ -28,6 +28,8 @@ func TestParseComment(t *testing.T) {
 		{text: "//go:noinline"},
 		{text: "//nolint:retrysafe"},
 		{text: "/* retrysafe:read */"},
+		{text: "/*retrysafe:read*/", is: true, old: "/*retrysafe:read*/", new: "//retrysafe:read"},
+		{text: "/*retrysafe:that is what it is*/"},
 	}
 	for _, test := range tests {
 		d, is, err := ParseComment(test.text)
