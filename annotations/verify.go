@@ -316,6 +316,10 @@ func (v *verifier) head(whole, head string) (types.Type, *Error) {
 		}
 		return v.sig.Results().At(0).Type(), nil
 	}
+	if r := v.sig.Recv(); r != nil && r.Name() == head && head != "" {
+		fixed := "recv" + strings.TrimPrefix(whole, head)
+		return nil, Wrong("%q is the receiver: write %q", head, fixed).becomes(whole, fixed)
+	}
 	params := v.sig.Params()
 	if n, err := strconv.Atoi(strings.TrimPrefix(head, "#")); strings.HasPrefix(head, "#") && err == nil {
 		if n >= params.Len() {

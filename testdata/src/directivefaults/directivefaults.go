@@ -66,6 +66,9 @@ func NoNumber(ctx context.Context, params *Params) error { return call(params) }
 //retrysafe:keyed recv.Key // want `has no receiver: name a parameter`
 func NoReceiver(ctx context.Context, params *Params) error { return call(params) }
 
+//retrysafe:keyed s.name // want `"s" is the receiver: write "recv.name"`
+func (s *Store) Named(c, key string) error { return call(key) }
+
 //retrysafe:keyed result // want `"result" is what the call returns, which is too late for a key`
 func Late(ctx context.Context) (string, error) { return "", call() }
 
