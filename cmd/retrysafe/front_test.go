@@ -134,8 +134,9 @@ func TestFront(t *testing.T) {
 		{name: "not analysing", args: []string{"-n", "./..."}, code: 2, stderr: "-n"},
 		{name: "flag without value", args: []string{"-tags"}, code: 2, stderr: "flag needs an argument: -tags"},
 		{name: "wrong value", args: []string{"-mod=nonsense", "./quiet"}, code: 1, stderr: "-mod"},
+		{name: "fewer lines than none", args: []string{"-c=-2", "./quiet"}, code: 2, stderr: "-c must be at least 0"},
 		{name: "wrong number", args: []string{"-p=many", "./quiet"}, code: 2, stderr: "-p"},
-		{name: "help", args: []string{"help", "nothing"}, code: 2, stderr: `no check is named "nothing"`},
+		{name: "help", args: []string{"help", "nothing"}, code: 2, stderr: `no check is named "nothing": there are probe`},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

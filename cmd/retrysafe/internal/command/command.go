@@ -42,19 +42,26 @@ func Main(list func(*summary.Config) []*analysis.Analyzer) {
 	os.Exit(tool.Run(args, os.Stdout, os.Stderr))
 }
 
-func help(names []string, checks []*analysis.Analyzer) int {
-	if len(names) == 0 {
+func help(asked []string, checks []*analysis.Analyzer) int {
+	if len(asked) == 0 {
 		usage(os.Stdout, checks)
 	}
-	for _, name := range names {
+	for _, name := range asked {
 		check := find(checks, name)
 		if check == nil {
-			fmt.Fprintf(os.Stderr, "retrysafe: no check is named %q\n", name)
+			fmt.Fprintf(os.Stderr, "retrysafe: no check is named %q: there are %s\n", name, strings.Join(names(checks), ", "))
 			return front.WrongUse
 		}
 		fmt.Printf("%s: %s\n\n%s\n", check.Name, strings.TrimSpace(check.Doc), check.URL)
 	}
 	return 0
+}
+
+func names(checks []*analysis.Analyzer) (list []string) {
+	for _, check := range checks {
+		list = append(list, check.Name)
+	}
+	return list
 }
 
 func find(checks []*analysis.Analyzer, name string) *analysis.Analyzer {

@@ -64,6 +64,8 @@ func parse(args []string) (*options, error) {
 		return nil, fmt.Errorf("-format %s is none of %s", o.format, format.Names)
 	case o.diff && (o.format != "text" || o.output != ""):
 		return nil, errors.New("-diff shows changes, not findings: leave out -format and -o")
+	case o.context < -1:
+		return nil, errors.New("-c must be at least 0")
 	case o.context >= 0 && o.format != "text":
 		return nil, errors.New("-c shows lines in -format text only")
 	}
