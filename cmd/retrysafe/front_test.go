@@ -162,6 +162,48 @@ func TestGoErrorsPassOn(t *testing.T) {
 	}
 }
 
+// The external tests of the package at the root belong to the module, though their path does not lie in its.
+func TestExternalTestOfRoot(t *testing.T) {
+	dir := module(t, `
+-- go.work --
+go 1.26
+use ./root
+use ./send
+-- send/go.mod --
+module example.org/send
+go 1.26
+-- send/send.go --
+package send
+
+import "net/http"
+
+func Send(id string) error {
+	_, err := http.Post("https://example.org/"+id, "", nil)
+	return err
+}
+-- root/go.mod --
+module example.com/root
+go 1.26
+-- root/root.go --
+package root
+-- root/root_test.go --
+package root_test
+
+import "example.org/send"
+
+func deliver(id string) {
+	for range 3 {
+		if send.Send(id) == nil {
+			return
+		}
+	}
+}
+`)
+	got := run(t, dir, retrysafe, "-tests", "./root")
+	assert.Equal(t, 3, got.code, got.stderr)
+	assert.Contains(t, got.stdout, "root/root_test.go:7:15: HTTP POST may be sent up to 3 times")
+}
+
 func TestHelp(t *testing.T) {
 	dir := t.TempDir()
 	got := run(t, dir, retrysafe, "help")
