@@ -94,8 +94,16 @@ func Order`)
 	got = run(t, dir, retrysafe, "-baseline=baseline", "./...")
 	assert.Equal(t, "retrysafe: baseline:2: this finding is gone: take the line out\n", got.stderr)
 	assert.Equal(t, 3, got.code)
-	// Of what was not named nothing is known.
+	// Of what was not named nothing is known, but that a package is there.
 	assert.Equal(t, result{}, run(t, dir, retrysafe, "-baseline=baseline", "./sub"))
+	text, err = os.ReadFile(file)
+	require.NoError(t, err)
+	entry := lines(string(text))[1]
+	other := func(pkg string) string { return strings.Replace(entry, "example.com/old\t", pkg+"\t", 1) + "\n" }
+	writeFile(t, file, other("example.com/older")+other("example.com/old/gone")+other("example.com/old/off")+other("example.com/old"))
+	require.NoError(t, os.Mkdir(filepath.Join(dir, "off"), 0o777))
+	writeFile(t, filepath.Join(dir, "off", "off.go"), "//go:build off\n\npackage off\n")
+	assert.Equal(t, result{"", "retrysafe: baseline:2: this finding is gone: take the line out\n", 0}, run(t, dir, retrysafe, "-baseline=baseline", "./sub"))
 }
 
 func TestBaselineErrors(t *testing.T) {

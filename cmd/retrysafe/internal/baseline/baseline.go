@@ -75,10 +75,11 @@ func (b *Baseline) Accept(findings []*summary.Finding) {
 	}
 }
 
-// Stale returns a line for each entry that has accepted nothing, of the packages that were analysed.
-func (b *Baseline) Stale(analysed func(pkg string) bool) (lines []string) {
+// Stale returns a line for each entry that has accepted nothing, of the packages of which all findings are
+// known: those that were analysed or do not exist.
+func (b *Baseline) Stale(judged func(pkg string) bool) (lines []string) {
 	for _, e := range b.entries {
-		if !e.used && analysed(e.pkg) {
+		if !e.used && judged(e.pkg) {
 			lines = append(lines, fmt.Sprintf("%s:%d: this finding is gone: take the line out", b.name, e.line))
 		}
 	}

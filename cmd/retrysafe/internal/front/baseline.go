@@ -2,10 +2,15 @@ package front
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
+	"io"
+	"io/fs"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/retrysafe/retrysafe/analyzer/summary"
 	"github.com/retrysafe/retrysafe/cmd/retrysafe/internal/baseline"
@@ -30,10 +35,41 @@ func (v *vet) accept(out *output) error {
 		return err
 	}
 	packages := strings.Fields(list)
-	for _, line := range b.Stale(func(pkg string) bool { return slices.Contains(packages, strings.TrimSuffix(pkg, "_test")) }) {
+	modules := sync.OnceValue(v.modules)
+	judged := func(pkg string) bool {
+		pkg = strings.TrimSuffix(pkg, "_test")
+		return slices.Contains(packages, pkg) || slices.ContainsFunc(modules(), func(m module) bool { return m.lacks(pkg) })
+	}
+	for _, line := range b.Stale(judged) {
 		fmt.Fprintln(v.stderr, "retrysafe:", line)
 	}
 	return nil
+}
+
+// A module is one that is worked on.
+type module struct{ path, dir string }
+
+// modules returns the main module, or those of the workspace.
+func (v *vet) modules() (all []module) {
+	list, _ := v.ask(io.Discard, "list", slices.Concat(v.build, []string{"-m", "-f", "{{.Path}}\t{{.Dir}}"}))
+	for line := range strings.Lines(list) {
+		if path, dir, ok := strings.Cut(strings.TrimSuffix(line, "\n"), "\t"); ok {
+			all = append(all, module{path, dir})
+		}
+	}
+	return all
+}
+
+// lacks reports whether a package would lie in the module, and there is not one file of it. One that the build
+// leaves out is there.
+func (m module) lacks(pkg string) bool {
+	rest, ok := strings.CutPrefix(pkg+"/", m.path+"/")
+	if !ok || m.dir == "" {
+		return false
+	}
+	files, err := os.ReadDir(filepath.Join(m.dir, filepath.FromSlash(rest)))
+	return !slices.ContainsFunc(files, func(f os.DirEntry) bool { return strings.HasSuffix(f.Name(), ".go") }) &&
+		(err == nil || errors.Is(err, fs.ErrNotExist))
 }
 
 // keep writes the findings to the baseline. With part of the analysis missing the file would lose entries:
