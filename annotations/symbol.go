@@ -15,7 +15,7 @@ func (s symbol) ok() bool { return s.path != "" && s.local != "" }
 // splitSymbol takes a name apart; type arguments are dropped. A package's last element may hold
 // dots itself (nats.go), a type or function name may not: the last dot is the border.
 func splitSymbol(name string) symbol {
-	name = dropTypeArgs(name)
+	name = WithoutTypeArgs(name)
 	if !strings.HasPrefix(name, "(") {
 		i := strings.LastIndexByte(name, '.')
 		if i <= 0 || i == len(name)-1 || strings.IndexByte(name[i:], '/') >= 0 {
@@ -38,8 +38,9 @@ func splitSymbol(name string) symbol {
 	return symbol{inner[:i], "(" + star + inner[i+1:] + ")." + member}
 }
 
-// dropTypeArgs removes every bracketed part: types.Func.FullName spells "(path.T[K, V]).M".
-func dropTypeArgs(name string) string {
+// WithoutTypeArgs spells a name as lines do: types.Func.FullName writes "(path.T[K, V]).M" of a method of a
+// generic type.
+func WithoutTypeArgs(name string) string {
 	if strings.IndexByte(name, '[') < 0 {
 		return name
 	}

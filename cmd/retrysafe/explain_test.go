@@ -49,7 +49,7 @@ func TestExplain(t *testing.T) {
         a retry loop does it again at retry/retry.go:12: as often as attempts says
 `},
 		{name: "in the catalogue", args: []string{"net/http.Client.Do"}, stdout: `net/http.Client.Do
-    declared: http (catalog/http.txt:4)
+    declared: http request=req (catalog/http.txt:4)
 `},
 		{name: "decides", args: []string{"./orders.conflict"}, stdout: `example.com/shop/orders.conflict at orders/transact.go:32
     inferred from its body
@@ -57,6 +57,9 @@ func TestExplain(t *testing.T) {
 `},
 		{name: "no function", args: []string{"./payments.charge"}, code: 1,
 			stderr: "retrysafe: charge is no function of example.com/shop/payments: did you mean Client.Charge?\n"},
+		{name: "not analysed", args: []string{"strings.Builder.String"}, stdout: "strings.Builder.String\n    nothing is known to happen outside the process\n"},
+		{name: "not analysed, no function", args: []string{"strings.builder.String"}, code: 1,
+			stderr: "retrysafe: builder.String is no function of strings: did you mean Builder.String?\n"},
 		{name: "no package", args: []string{"nowhere.F"}, code: 1, stderr: "retrysafe: nowhere.F names no function: write PACKAGE.FUNC or "},
 		{name: "nothing", code: 2, stderr: "explain what?"},
 		{name: "wrong flag", args: []string{"-format=json", "./retry.Do"}, code: 2, stderr: "-format"},
@@ -104,6 +107,37 @@ import _ "net/http"
 example.com/ledger.quiet
     nothing is known to happen outside the process
 `, got.stdout)
+}
+
+// Type arguments may be left out, as they are in a file of lines.
+func TestExplainGeneric(t *testing.T) {
+	dir := module(t, `
+-- go.mod --
+module example.com/box
+go 1.26
+-- box.go --
+package box
+
+type Box[T any] struct{ v T }
+
+//retrysafe:effect
+func (b *Box[T]) Put() error { return nil }
+
+func (b *Box[T]) quiet() {}
+
+//retrysafe:effect
+func Do[T any](v T) error { return nil }
+`)
+	for _, name := range []string{".Box.Put", ".Box[T].Put", "(*example.com/box.Box[int]).Put"} {
+		got := run(t, dir, retrysafe, "explain", name)
+		assert.Contains(t, got.stdout, "(*example.com/box.Box[T]).Put at box.go:6\n    declared: effect (box.go:5)\n", got.stderr)
+	}
+	for _, name := range []string{".Do", ".Do[int]"} {
+		got := run(t, dir, retrysafe, "explain", name)
+		assert.Contains(t, got.stdout, "example.com/box.Do at box.go:11\n    declared: effect (box.go:10)\n", got.stderr)
+	}
+	got := run(t, dir, retrysafe, "explain", ".Box.quiet")
+	assert.Equal(t, result{"example.com/box.Box.quiet\n    nothing is known to happen outside the process\n", "", 0}, got)
 }
 
 // A value that is stored and run elsewhere is told where the two meet, and a reservation in front of an

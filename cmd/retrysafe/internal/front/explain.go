@@ -3,6 +3,10 @@ package front
 import (
 	"errors"
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
 	"io"
 	"os"
 	"path"
@@ -60,6 +64,12 @@ func (v *vet) explain(name string, stdout io.Writer) int {
 	}
 	f, names := a.function(pkg, function)
 	lines := lookUp(v.catalogue(), pkg, function)
+	if len(names) == 0 { // nothing in the package matters, or all that does is catalogued
+		names = v.functions(pkg)
+		if slices.Contains(names, function) {
+			f = silent(pkg, function)
+		}
+	}
 	if f == nil && len(lines) == 0 {
 		fmt.Fprintf(v.stderr, "retrysafe: %s is no function of %s%s\n", function, pkg, near(function, names))
 		return Failed
@@ -80,7 +90,7 @@ func (v *vet) explain(name string, stdout io.Writer) int {
 		if len(f.Declared) > 0 {
 			break // told already
 		}
-		texts = append(texts, strings.TrimSpace(l.Verb+" "+l.Subject)+" ("+l.File+":"+strconv.Itoa(l.Line)+")")
+		texts = append(texts, l.Text()+" ("+l.File+":"+strconv.Itoa(l.Line)+")")
 	}
 	if err := explain.Write(stdout, places, f, texts); err != nil {
 		return fail(v.stderr, err)
@@ -89,9 +99,10 @@ func (v *vet) explain(name string, stdout io.Writer) int {
 }
 
 // resolve takes a function's name apart: a package as the go command knows it (a path, or a directory
-// that starts with a dot), and the function, or a type and its method. Dots are allowed in both.
+// that starts with a dot), and the function, or a type and its method, without type arguments. Dots are
+// allowed in both.
 func (v *vet) resolve(name string) (pkg, function string, err error) {
-	name = strings.NewReplacer("(*", "", "(", "", ")", "").Replace(name)
+	name = annotations.WithoutTypeArgs(strings.NewReplacer("(*", "", "(", "", ")", "").Replace(name))
 	dir, last := path.Split(name)
 	for i := range len(last) - 1 {
 		if last[i] != '.' {
@@ -109,6 +120,41 @@ func (v *vet) resolve(name string) (pkg, function string, err error) {
 	return "", "", fmt.Errorf("%s names no function: write PACKAGE.FUNC or PACKAGE.TYPE.METHOD, where go list knows PACKAGE", name)
 }
 
+// functions returns the functions and methods that the files of a package declare, as people write them.
+func (v *vet) functions(pkg string) (names []string) {
+	flags := slices.Concat(v.build, []string{"-find", "-e", "-f", `{{$d := .Dir}}{{range .GoFiles}}{{$d}}/{{.}}{{"\n"}}{{end}}{{range .CgoFiles}}{{$d}}/{{.}}{{"\n"}}{{end}}`})
+	list, _ := v.ask(io.Discard, "list", flags, pkg)
+	for file := range strings.Lines(list) {
+		parsed, err := parser.ParseFile(token.NewFileSet(), strings.TrimSuffix(file, "\n"), nil, parser.SkipObjectResolution)
+		if err != nil {
+			continue // go vet has said so
+		}
+		for _, d := range parsed.Decls {
+			if fn, ok := d.(*ast.FuncDecl); ok {
+				names = append(names, declaredName(fn))
+			}
+		}
+	}
+	return names
+}
+
+// declaredName is the name of a function, or of a type and its method.
+func declaredName(fn *ast.FuncDecl) string {
+	if fn.Recv == nil || len(fn.Recv.List) == 0 {
+		return fn.Name.Name
+	}
+	t := fn.Recv.List[0].Type
+	if star, ok := t.(*ast.StarExpr); ok {
+		t = star.X
+	}
+	return annotations.WithoutTypeArgs(types.ExprString(t)) + "." + fn.Name.Name
+}
+
+// silent is a function of which nothing is known.
+func silent(pkg, name string) *summary.KnownFunction {
+	return &summary.KnownFunction{Name: pkg + "." + name}
+}
+
 // function returns what is known of a function of a package, and the names of all its functions.
 func (a *analysed) function(pkg, name string) (*summary.KnownFunction, []string) {
 	var names []string
@@ -118,15 +164,15 @@ func (a *analysed) function(pkg, name string) (*summary.KnownFunction, []string)
 			continue
 		}
 		for i := range k.Functions {
-			names = append(names, summary.LocalName(pkg, k.Functions[i].Name))
+			names = append(names, annotations.WithoutTypeArgs(summary.LocalName(pkg, k.Functions[i].Name)))
 			if names[len(names)-1] == name && found == nil {
 				found = &k.Functions[i]
 			}
 		}
-		for _, silent := range k.Silent {
-			names = append(names, silent)
-			if silent == name && found == nil {
-				found = &summary.KnownFunction{Name: pkg + "." + silent}
+		for _, quiet := range k.Silent {
+			names = append(names, annotations.WithoutTypeArgs(quiet))
+			if names[len(names)-1] == name && found == nil {
+				found = silent(pkg, name)
 			}
 		}
 	}
