@@ -140,6 +140,49 @@ func Do[T any](v T) error { return nil }
 	assert.Equal(t, result{"example.com/box.Box.quiet\n    nothing is known to happen outside the process\n", "", 0}, got)
 }
 
+// What a dependency does is known though it was analysed as one before.
+func TestExplainDependency(t *testing.T) {
+	dir := module(t, `
+-- go.mod --
+module example.com/app
+go 1.26
+require example.org/lib v1.0.0
+-- vendor/modules.txt --
+# example.org/lib v1.0.0
+## explicit; go 1.26
+example.org/lib
+-- vendor/example.org/lib/lib.go --
+package lib
+
+import "net/http"
+
+func Send(id string) error {
+	_, err := http.Post("https://example.org/"+id, "", nil)
+	return err
+}
+
+func quiet() {}
+-- app.go --
+package app
+
+import "example.org/lib"
+
+func Order() error { return lib.Send("order") }
+`)
+	got := run(t, dir, retrysafe, "./...")
+	assert.Equal(t, result{}, got)
+	for range 2 {
+		got = run(t, dir, retrysafe, "explain", "example.org/lib.Send", "example.org/lib.quiet")
+		assert.Equal(t, result{stdout: `example.org/lib.Send at vendor/example.org/lib/lib.go:5
+    inferred from its body
+    does HTTP POST (once) at vendor/example.org/lib/lib.go:6, declared in catalog/http.txt:11
+        key: none
+example.org/lib.quiet
+    nothing is known to happen outside the process
+`}, got)
+	}
+}
+
 // A value that is stored and run elsewhere is told where the two meet, and a reservation in front of an
 // effect is told with it.
 func TestInventoryMeets(t *testing.T) {

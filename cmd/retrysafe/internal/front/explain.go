@@ -18,6 +18,7 @@ import (
 	"github.com/retrysafe/retrysafe/annotations"
 	"github.com/retrysafe/retrysafe/cmd/retrysafe/internal/explain"
 	"github.com/retrysafe/retrysafe/cmd/retrysafe/internal/format"
+	"github.com/retrysafe/retrysafe/cmd/retrysafe/internal/toolchain"
 )
 
 // Explain tells what is known of the functions that args name, and returns the exit status.
@@ -55,6 +56,11 @@ func (v *vet) explain(name string, stdout io.Writer) int {
 	one.packages = []string{pkg}
 	w := &vet{options: &one, self: v.self, goes: v.goes, stderr: v.stderr, known: true}
 	a, err := w.analyse()
+	if err == nil && a.err == nil && len(a.known) == 0 && toolchain.MixesNamed(v.goes) && v.foreign(pkg) {
+		// It has been analysed as a dependency, and that was kept as what there is to say of it.
+		w.named = pkg
+		a, err = w.analyse()
+	}
 	if err != nil {
 		return fail(v.stderr, err)
 	}
@@ -118,6 +124,14 @@ func (v *vet) resolve(name string) (pkg, function string, err error) {
 		}
 	}
 	return "", "", fmt.Errorf("%s names no function: write PACKAGE.FUNC or PACKAGE.TYPE.METHOD, where go list knows PACKAGE", name)
+}
+
+// foreign reports whether a package is of a module that somebody else works on. All that is known of the
+// standard library is in the catalogue.
+func (v *vet) foreign(pkg string) bool {
+	flags := slices.Concat(v.build, []string{"-find", "-e", "-f", "{{if or .Standard (and .Module .Module.Main)}}{{else}}foreign{{end}}"})
+	list, _ := v.ask(io.Discard, "list", flags, pkg)
+	return strings.TrimSpace(list) != "" && !v.catalogue().Closed(pkg)
 }
 
 // functions returns the functions and methods that the files of a package declare, as people write them.

@@ -20,6 +20,7 @@ type vet struct {
 	goes   string // the version of the go command
 	gowork string // its workspace file, "" for none
 	known  bool   // what is known of the packages is asked for, not just findings
+	named  string // the package that is asked for, when its silence as a dependency must not stand for it
 	stderr io.Writer
 }
 
@@ -55,6 +56,9 @@ type analysed struct {
 func (v *vet) analyse() (*analysed, error) {
 	// One flag for all ways to look at the findings: the go command caches by flags.
 	flags := slices.Concat(v.build, v.verbose, []string{"-json", "-structured", "-vettool=" + v.self})
+	if v.named != "" {
+		flags = append(flags, "-named="+v.named)
+	}
 	stderr, end := watch(v.stderr)
 	text, vetErr := v.ask(stderr, "vet", flags, v.packages...)
 	end()
