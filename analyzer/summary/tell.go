@@ -176,18 +176,31 @@ func (e *engine) tell() *Known {
 		if obj == nil || f.fn.Parent() != nil || obj.Pkg() != e.pass.Pkg {
 			continue
 		}
-		t := KnownFunction{Name: obj.FullName(), Place: e.place(obj.Pos())}
-		for _, l := range e.declarations(obj) {
-			t.Declared = append(t.Declared, l.Text()+" ("+declaredBy(l)+")")
-		}
-		e.tellFunction(&t, obj.Signature(), e.stated(f, obj))
+		t := e.known(f, obj)
 		if len(t.Declared)+len(t.Effects)+len(t.Runs)+len(t.Notes) > 0 {
 			told.Functions = append(told.Functions, t)
 		} else {
 			told.Silent = append(told.Silent, LocalName(told.Package, t.Name))
 		}
 	}
+	for _, w := range e.directives.written {
+		method, ok := w.obj.(*types.Func)
+		same := func(t KnownFunction) bool { return t.Name == method.FullName() }
+		if ok && w.body == nil && !slices.ContainsFunc(told.Functions, same) {
+			told.Functions = append(told.Functions, e.known(&function{}, method))
+		}
+	}
 	slices.Sort(told.Silent)
 	slices.SortFunc(told.Functions, func(a, b KnownFunction) int { return cmp.Compare(a.Name, b.Name) })
 	return told
+}
+
+// known puts what is known of a function into words: of a method of an interface what is declared.
+func (e *engine) known(f *function, obj *types.Func) KnownFunction {
+	t := KnownFunction{Name: obj.FullName(), Place: e.place(obj.Pos())}
+	for _, l := range e.declarations(obj) {
+		t.Declared = append(t.Declared, l.Text()+" ("+declaredBy(l)+")")
+	}
+	e.tellFunction(&t, obj.Signature(), e.stated(f, obj))
+	return t
 }

@@ -89,6 +89,14 @@ package ledger
 func Append(id string) error { return nil }
 
 func quiet() {}
+
+type Bus interface {
+	// Emit sends mail.
+	//
+	//retrysafe:effect
+	Emit(id string) error
+	Close()
+}
 -- web/web.go --
 package web
 
@@ -98,7 +106,7 @@ import _ "net/http"
 `)
 	got := run(t, dir, retrysafe, "explain", "net/http.Client.Do")
 	assert.Equal(t, "net/http.Client.Do\n    declared: keyed header:Order (.retrysafe:1)\n", got.stdout, got.stderr)
-	got = run(t, dir, retrysafe, "explain", ".Append", ".quiet")
+	got = run(t, dir, retrysafe, "explain", ".Append", ".quiet", ".Bus.Emit")
 	assert.Zero(t, got.code, got.stderr)
 	assert.Equal(t, `example.com/ledger.Append at ledger.go:6
     declared: keyed id (ledger.go:5)
@@ -106,6 +114,10 @@ import _ "net/http"
         key: id, in id
 example.com/ledger.quiet
     nothing is known to happen outside the process
+(example.com/ledger.Bus).Emit at ledger.go:14
+    declared: effect (ledger.go:13)
+    does Bus.Emit (once) at ledger.go:14, declared in ledger.go:13
+        key: none
 `, got.stdout)
 }
 
