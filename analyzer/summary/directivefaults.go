@@ -103,7 +103,8 @@ func (d *directiveCheck) judge(w written) {
 			if line.Verb == "closed" || !line.Speaks(w.obj.Pkg().Path()) || !slices.Contains(line.Among(w.obj.Pkg().Path(), d.objectsOf(d.pass.Pkg)), w.obj) {
 				continue
 			}
-			if clash := disagree(w.Declaration, line); clash != "" {
+			same := func(l annotations.Declaration) bool { return l.Text() == line.Text() }
+			if clash := disagree(w.Declaration, line); clash != "" && !slices.ContainsFunc(d.directives.decls[w.obj], same) {
 				say(fmt.Sprintf("%s in %s:%d, over which it wins: keep one", clash, line.File, line.Line), nil)
 			}
 		}
@@ -116,7 +117,8 @@ func (d *directiveCheck) judge(w written) {
 // disagree is Contradicts for declarations of different places, of which only one is heard: what adds up
 // in one place does not there.
 func disagree(a, b annotations.Declaration) string {
-	if a.Verb == "keyed" && b.Verb == "keyed" && a.Subject != b.Subject {
+	once := []string{"effect", "keyed"}
+	if slices.Contains(once, a.Verb) && slices.Contains(once, b.Verb) && a.Subject != b.Subject {
 		return fmt.Sprintf("%q contradicts %q", a.Text(), b.Text())
 	}
 	return a.Contradicts(b)

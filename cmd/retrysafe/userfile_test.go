@@ -196,6 +196,18 @@ func TestUserFileAgainstSource(t *testing.T) {
 	writeFile(t, filepath.Join(dir, ".retrysafe"), "(*example.com/bank/lib.Client).Charge effect\n")
 	got := run(t, dir, retrysafe, "./...")
 	assert.Equal(t, result{`lib/lib.go:7:1: "read" contradicts "effect" in .retrysafe:1, over which it wins: keep one (directive)` + "\n", "", 3}, got)
+
+	// Of what would add up in one place only the directive is heard, unless it says the same.
+	lib := filepath.Join(dir, "lib", "lib.go")
+	text, err := os.ReadFile(lib)
+	require.NoError(t, err)
+	writeFile(t, lib, strings.Replace(string(text), "//retrysafe:read", "//retrysafe:effect", 1))
+	writeFile(t, filepath.Join(dir, ".retrysafe"), "(*example.com/bank/lib.Client).Charge keyed customer\n")
+	got = run(t, dir, retrysafe, "./lib")
+	assert.Equal(t, result{`lib/lib.go:7:1: "effect" contradicts "keyed customer" in .retrysafe:1, over which it wins: keep one (directive)` + "\n", "", 3}, got)
+	writeFile(t, lib, strings.Replace(string(text), "//retrysafe:read", "//retrysafe:effect\n//retrysafe:keyed customer", 1))
+	got = run(t, dir, retrysafe, "./lib")
+	assert.Equal(t, result{}, got)
 }
 
 // The file wins over the catalogue, without a word: to correct it is what it is for.
