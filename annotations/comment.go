@@ -21,8 +21,7 @@ func ParseComment(text string) (d Declaration, is bool, err error) {
 		if _, isVerb := verbs[verb]; !isVerb {
 			return d, false, nil
 		}
-		return d, true, Wrong("a directive is a comment to the end of the line: write %q", "//"+tool+":"+inner).
-			becomes(text, "//"+tool+":"+inner)
+		return d, true, Wrong("a directive is a comment to the end of the line: write %q", "//"+tool+":"+inner)
 	}
 	rest, ok := strings.CutPrefix(text, "//")
 	if !ok {

@@ -28,7 +28,6 @@ func TestParseComment(t *testing.T) {
 		{text: "//go:noinline"},
 		{text: "//nolint:retrysafe"},
 		{text: "/* retrysafe:read */"},
-		{text: "/*retrysafe:read*/", is: true, old: "/*retrysafe:read*/", new: "//retrysafe:read"},
 		{text: "/*retrysafe:that is what it is*/"},
 	}
 	for _, test := range tests {
@@ -43,6 +42,18 @@ func TestParseComment(t *testing.T) {
 		require.ErrorAs(t, err, &e, test.text)
 		assert.Equal(t, test.old, e.Old, test.text)
 		assert.Equal(t, test.new, e.New, test.text)
+	}
+}
+
+// Nothing reads a directive in a comment of the other kind, which may have code behind it: no fix is offered.
+func TestParseBlockComment(t *testing.T) {
+	for _, text := range []string{"/*retrysafe:read*/", "/*retrysafe:read\n*/"} {
+		_, is, err := ParseComment(text)
+		assert.True(t, is)
+		var e *Error
+		require.ErrorAs(t, err, &e)
+		assert.Equal(t, `a directive is a comment to the end of the line: write "//retrysafe:read"`, e.Says)
+		assert.Empty(t, e.Old)
 	}
 }
 

@@ -21,7 +21,7 @@ func (e *LineError) Unwrap() error { return e.Err }
 // ParseFile reads a file of lines, each a symbol and a declaration. An error is a *LineError; the other
 // lines are read all the same.
 func ParseFile(name string, data []byte) ([]Declaration, []error) {
-	return parseLines(name, strings.TrimPrefix(string(data), "\ufeff"), 1) // some editors on Windows begin with the mark
+	return parseLines(name, strings.TrimLeft(string(data), "\ufeff"), 1) // some editors on Windows begin with the mark
 }
 
 func parseLines(name, text string, first int) (decls []Declaration, errs []error) {

@@ -27,6 +27,11 @@ func Misspelt(ctx context.Context, params *Params) error { return call(params) }
 //retrysafe:charges // want `unknown verb "charges"; the verbs are again, begins, `
 func Unknown(ctx context.Context) error { return call() }
 
+func Block() error {
+	/*retrysafe:effect*/ // want `a directive is a comment to the end of the line: write "//retrysafe:effect"`
+	return call()
+}
+
 func NoVerb() error {
 	//retrysafe: // want `no verb; the verbs are `
 	return call()
