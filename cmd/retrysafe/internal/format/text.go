@@ -26,7 +26,7 @@ func writeText(w io.Writer, r *Report) error {
 	out := bufio.NewWriter(w)
 	src := make(sources)
 	for _, f := range r.Open() {
-		place := fmt.Sprintf("%s:%d:%d:", short(r.Dir, f.File), f.Line, f.Column)
+		place := fmt.Sprintf("%s:%d:%d:", Short(r.Dir, f.File), f.Line, f.Column)
 		fmt.Fprintf(out, "%s %s %s\n", paint(bold, place), f.Message, paint(red, "("+f.Check+")"))
 		if r.Context < 0 || f.Line == 0 {
 			continue
@@ -40,8 +40,8 @@ func writeText(w io.Writer, r *Report) error {
 	return out.Flush()
 }
 
-// short returns a file's name as seen from the directory, when that is shorter.
-func short(dir, file string) string {
+// Short returns a file's name as seen from the directory, when that is shorter.
+func Short(dir, file string) string {
 	if rel, err := filepath.Rel(dir, file); err == nil && len(rel) < len(file) {
 		return rel
 	}

@@ -87,10 +87,7 @@ func (v *vet) explain(name string, stdout io.Writer) int {
 		}
 		f = declared
 	}
-	places := &format.Places{Packages: v.locate(nil, placesOf(f))}
-	if places.Dir, err = os.Getwd(); err != nil {
-		places.Dir = ""
-	}
+	places := &format.Places{Dir: here(), Packages: v.locate(nil, placesOf(f))}
 	var texts []string
 	for _, l := range lines {
 		if len(f.Declared) > 0 {

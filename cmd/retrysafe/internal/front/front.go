@@ -81,12 +81,8 @@ func (t *Tool) Run(args []string, stdout, stderr io.Writer) int {
 
 // report gathers what is to be written.
 func (t *Tool) report(o *options, findings []finding, a *analysed) *format.Report {
-	dir, err := os.Getwd()
-	if err != nil {
-		dir = ""
-	}
 	r := &format.Report{
-		Version: t.Version, Checks: t.Checks, Failures: slices.Clone(a.failures), Places: format.Places{Dir: dir},
+		Version: t.Version, Checks: t.Checks, Failures: slices.Clone(a.failures), Places: format.Places{Dir: here()},
 		Colour: o.output == "" && colourful(os.Stdout), Context: o.context,
 	}
 	for _, f := range findings {
@@ -96,6 +92,15 @@ func (t *Tool) report(o *options, findings []finding, a *analysed) *format.Repor
 		r.Failures = append(r.Failures, "go vet could not analyse all of it: standard error tells why")
 	}
 	return r
+}
+
+// here returns the directory from which files are named, "" when it is not known.
+func here() string {
+	dir, err := os.Getwd()
+	if err != nil {
+		return ""
+	}
+	return dir
 }
 
 // mend has go vet make the changes that the findings offer, or returns them as a diff.

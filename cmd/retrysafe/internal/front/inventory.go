@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"slices"
 
 	"github.com/retrysafe/retrysafe/analyzer/summary"
@@ -39,10 +38,7 @@ func (t *Tool) Inventory(args []string, stdout, stderr io.Writer) int {
 		findings = append(findings, f.Finding)
 	}
 	rows := inventory.Rows(a.packages(), findings, o.tests)
-	places := &format.Places{Packages: v.locate(a.findings, inventory.Places(rows))}
-	if places.Dir, err = os.Getwd(); err != nil {
-		places.Dir = ""
-	}
+	places := &format.Places{Dir: here(), Packages: v.locate(a.findings, inventory.Places(rows))}
 	if err := errors.Join(inventory.Write(o.format, out, t.Version, places, rows), out.Close()); err != nil {
 		return fail(stderr, err)
 	}

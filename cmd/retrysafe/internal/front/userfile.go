@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/retrysafe/retrysafe/annotations"
+	"github.com/retrysafe/retrysafe/cmd/retrysafe/internal/format"
 	"github.com/retrysafe/retrysafe/cmd/retrysafe/internal/workspace"
 )
 
@@ -36,7 +37,7 @@ func (v *vet) userFiles(out *output) error {
 		faults = append(faults, f...)
 	}
 	for _, f := range once(faults) {
-		out.failures = append(out.failures, fmt.Sprintf("%s:%d: %s", short(f.File), f.Line, f.Message))
+		out.failures = append(out.failures, fmt.Sprintf("%s:%d: %s", format.Short(here(), f.File), f.Line, f.Message))
 	}
 	return nil
 }
@@ -78,16 +79,4 @@ func (v *vet) directory() (string, error) {
 		return filepath.Abs(v.chdir[1])
 	}
 	return os.Getwd()
-}
-
-// short returns a file's name as seen from this directory, when that is shorter.
-func short(file string) string {
-	dir, err := os.Getwd()
-	if err != nil {
-		return file
-	}
-	if rel, err := filepath.Rel(dir, file); err == nil && len(rel) < len(file) {
-		return rel
-	}
-	return file
 }
