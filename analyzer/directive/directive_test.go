@@ -17,7 +17,7 @@ func TestSpecification(t *testing.T) {
 	require.NoError(t, err)
 	cfg := new(summary.Config)
 	check := directive.New(cfg, summary.New(cfg))
-	analysistest.Run(t, dir, check, "directives/pay", "declared/api", "declared/metrics", "declaredkeys/ids")
+	analysistest.Run(t, dir, check, "directives/pay", "declared/api", "declared/metrics", "declaredkeys/ids", "directivescapped")
 	analysistest.RunWithSuggestedFixes(t, dir, check, "directivefaults")
 }
 

@@ -49,7 +49,7 @@ func TestExplain(t *testing.T) {
         a retry loop does it again at retry/retry.go:12: as often as attempts says
 `},
 		{name: "in the catalogue", args: []string{"net/http.Client.Do"}, stdout: `net/http.Client.Do
-    declared: http request=req (catalog/http.txt:4)
+    declared: http request=req through=recv.Transport (catalog/http.txt:4)
 `},
 		{name: "decides", args: []string{"./orders.conflict"}, stdout: `example.com/shop/orders.conflict at orders/transact.go:32
     inferred from its body
