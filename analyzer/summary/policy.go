@@ -12,12 +12,17 @@ func (e *engine) asked(l *Layer, b bound) bool {
 	targets, open := e.policies(b)
 	field := flow.LastSelector(l.Policy.Path)
 	l.Policy = Atom{}
+	theirs := func() {
+		if len(open) == 1 {
+			l.Policy = Atom{Kind: flow.Param, Param: open[0].Param, Path: open[0].Path}
+		}
+	}
 	if len(targets) == 0 {
 		if len(open) == 1 {
 			// Set to a function that the callers know, unless it is the client itself that comes from them.
 			l.Likely = l.Likely || flow.LastSelector(open[0].Path) != field
-			l.Policy = Atom{Kind: flow.Param, Param: open[0].Param, Path: open[0].Path}
 		}
+		theirs()
 		return true // not set here: the library's own says
 	}
 	worst := no
@@ -28,6 +33,7 @@ func (e *engine) asked(l *Layer, b bound) bool {
 		}
 		switch e.goesRound(t, sig) {
 		case yes:
+			theirs()
 			return true
 		case maybe:
 			worst = maybe
@@ -37,9 +43,14 @@ func (e *engine) asked(l *Layer, b bound) bool {
 	return worst != no
 }
 
-// policies returns the functions that a client's setting may be, and the parameters it may come from.
+// policies returns the functions that a client's setting may be, and the parameters it may come from. What
+// this package puts into an exported field is what holds where its callers put nothing.
 func (e *engine) policies(b bound) (targets []target, open []Atom) {
 	for _, l := range e.settings(b) {
+		if t, ok := e.funcTarget(l.Value); ok && b.val == nil {
+			targets = append(targets, t) // a part of a value that goes into a client below
+			continue
+		}
 		if l.Kind != flow.Param || l.Value == nil {
 			continue
 		}
@@ -55,6 +66,9 @@ func (e *engine) policies(b bound) (targets []target, open []Atom) {
 					targets = append(targets, detached(t, e))
 				}
 			}
+		}
+		if f.Exported() && len(targets) > 0 {
+			open = append(open, Atom{Kind: flow.Param, Param: l.Param, Path: l.Path})
 		}
 	}
 	if len(targets) == 0 {

@@ -3,6 +3,7 @@ package policy
 
 import (
 	"context"
+	"io"
 	"net/http"
 	"os"
 
@@ -72,6 +73,41 @@ func (a *api) viaLimited(body []byte) error {
 }
 
 func (a *api) viaTrouble(body []byte) error {
+	_, err := a.trouble.Post(url, "application/json", body) // want `up to 5 times`
+	return err
+}
+
+// Behind a client of the standard library, too, whose transport has a client of its own where none is given.
+
+func standardLimited(body io.Reader) error {
+	c := retryablehttp.NewClient()
+	c.CheckRetry = onlyLimited
+	_, err := c.StandardClient().Post(url, "application/json", body)
+	return err
+}
+
+func standardTrouble(body io.Reader) error {
+	c := retryablehttp.NewClient()
+	c.CheckRetry = onTrouble
+	_, err := c.StandardClient().Post(url, "application/json", body) // want `up to 5 times`
+	return err
+}
+
+type standardAPI struct{ limited, trouble *http.Client }
+
+func newStandardAPI() *standardAPI {
+	l, t := retryablehttp.NewClient(), retryablehttp.NewClient()
+	l.CheckRetry = onlyLimited
+	t.CheckRetry = onTrouble
+	return &standardAPI{limited: l.StandardClient(), trouble: t.StandardClient()}
+}
+
+func (a *standardAPI) viaLimited(body io.Reader) error {
+	_, err := a.limited.Post(url, "application/json", body)
+	return err
+}
+
+func (a *standardAPI) viaTrouble(body io.Reader) error {
 	_, err := a.trouble.Post(url, "application/json", body) // want `up to 5 times`
 	return err
 }
