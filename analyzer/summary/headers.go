@@ -17,7 +17,8 @@ func keyHeader(name string) bool {
 		return !strings.Contains(n, "replay") && !strings.Contains(n, "cache")
 	}
 	switch n {
-	case "paypal-request-id", "nats-msg-id", "repeatability-request-id":
+	case "paypal-request-id", "nats-msg-id", "repeatability-request-id",
+		"webhook-id", "svix-id", "ce-id": // Standard Webhooks and CloudEvents call a repeat by its id a duplicate
 		return true
 	}
 	return false

@@ -314,3 +314,48 @@ func sendsEmpty(body string) error {
 	}
 	return errGaveUp
 }
+
+// By the Standard Webhooks and CloudEvents specifications, a receiver drops an id that it has seen.
+func webhook(id, event string) error {
+	for range 3 {
+		req, err := http.NewRequest(http.MethodPost, orders, strings.NewReader(event))
+		if err != nil {
+			return err
+		}
+		req.Header.Set("webhook-id", id)
+		if done(http.DefaultClient.Do(req)) {
+			return nil
+		}
+	}
+	return errGaveUp
+}
+
+func cloudEvent(id, event string) error {
+	for range 3 {
+		req, err := http.NewRequest(http.MethodPost, orders, strings.NewReader(event))
+		if err != nil {
+			return err
+		}
+		req.Header.Set("ce-source", "/orders")
+		req.Header.Set("ce-id", id)
+		if done(http.DefaultClient.Do(req)) {
+			return nil
+		}
+	}
+	return errGaveUp
+}
+
+// An id of a delivery is nothing that a receiver promises to recognise.
+func delivery(id, event string) error {
+	for range 3 {
+		req, err := http.NewRequest(http.MethodPost, orders, strings.NewReader(event))
+		if err != nil {
+			return err
+		}
+		req.Header.Set("X-Delivery-Id", id)
+		if done(http.DefaultClient.Do(req)) { // want `POST.*up to 3 times`
+			return nil
+		}
+	}
+	return errGaveUp
+}
