@@ -55,7 +55,7 @@ var verbs = map[string]shape{
 		flags: []string{"minted", "filled", "name", "tx"}, clash: map[string]string{"minted": "filled"}},
 	"http": {args: map[string]form{"request": place, "method": method, "url": place, "body": place, "through": places}, needs: []string{"request", "method"},
 		example: "http request=req"},
-	"request": {args: map[string]form{"method": method, "url": place, "body": place}, needs: []string{"method"},
+	"request": {args: map[string]form{"method": method, "url": place, "body": place, "context": place}, needs: []string{"method"},
 		example: "request method=method url=url body=body"},
 	"copies":   {subject: "recv", form: place},
 	"sql":      {args: map[string]form{"text": place}, needs: []string{"text"}, flags: []string{"tx"}, example: "sql text=query"},

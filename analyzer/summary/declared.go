@@ -157,7 +157,7 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 	case "commits":
 		d.Mark |= Commits
 	case "request":
-		for _, part := range [][2]string{{"method", ".Method"}, {"url", ".URL"}, {"body", ".Body"}} {
+		for _, part := range [][2]string{{"method", ".Method"}, {"url", ".URL"}, {"body", ".Body"}, {"context", ".ctx"}} {
 			v, ok := l.Arg(part[0])
 			if !ok {
 				continue
