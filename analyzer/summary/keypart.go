@@ -3,6 +3,7 @@ package summary
 import (
 	"go/token"
 	"slices"
+	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
@@ -20,7 +21,7 @@ func (e *engine) partsOf(of Value, bind binder) []keyPart {
 	for _, a := range of {
 		if a.Kind == flow.Fresh && a.Param > 0 {
 			// Made where the caller gives none.
-			given := bind(a.Param - 1).at(a.Path)
+			given := bind(a.Param - 1).at(strings.TrimSuffix(a.Path, stays))
 			there, unknown := present(atoms(e.boundLeaves(given, nil)))
 			switch {
 			case there:
@@ -47,7 +48,7 @@ func (e *engine) keyLeaves(parts []keyPart, header func(*ssa.Phi) bool) []flow.L
 		if p.val != nil {
 			leaves = e.tracer.Key(p.val, p.path, header)
 		}
-		leaves = settled(leaves)
+		leaves = e.asStruct(p, settled(leaves))
 		for _, l := range leaves {
 			if p.at.IsValid() {
 				l.At = p.at
@@ -76,11 +77,38 @@ func settled(leaves []flow.Leaf) []flow.Leaf {
 			if given {
 				continue
 			}
-			l.Param, l.Path = 0, ""
+			if strings.HasSuffix(l.Path, stays) {
+				l.Param, l.Path = 0, stays
+			} else {
+				l.Param, l.Path = 0, ""
+			}
 		}
 		out = append(out, l)
 	}
 	return out
+}
+
+// stays ends the path of what a callee makes where a field of a struct holds nothing, and leaves there.
+const stays = "$stays"
+
+// asStruct lets a key that stays in a struct be made where the struct is: it is another one only in another
+// struct.
+func (e *engine) asStruct(p keyPart, leaves []flow.Leaf) []flow.Leaf {
+	for i, l := range leaves {
+		if l.Kind != flow.Fresh || l.Path != stays {
+			continue
+		}
+		l.Path = ""
+		if _, isCall := l.Value.(*ssa.Call); p.val != nil && isCall {
+			for _, x := range e.tracer.Trace(p.val, p.path[:max(strings.LastIndexByte(p.path, '.'), 0)], nil) {
+				if x.Kind == flow.Made && x.Value != nil {
+					l.Value = x.Value
+				}
+			}
+		}
+		leaves[i] = l
+	}
+	return leaves
 }
 
 // guarded marks what is made only where a parameter holds nothing.
@@ -91,10 +119,35 @@ func (e *engine) guarded(l flow.Leaf) flow.Leaf {
 	}
 	if p, path, ok := e.madeFor(in); ok {
 		l.Param, l.Path = p+1, path
+		if leaves(in, p, path) {
+			l.Path += stays
+		}
 	} else if e.madeOnce(in, nil) {
 		l = flow.Leaf{Kind: flow.Opaque, Value: l.Value}
 	}
 	return l
+}
+
+// leaves reports whether what is made in place of a field of a struct is left there for the next call: the
+// parameter points at it.
+func leaves(in ssa.Instruction, param int, path string) bool {
+	at := in.Parent().Params
+	if param >= len(at) {
+		return false
+	}
+	for _, b := range in.Parent().Blocks {
+		if !in.Block().Dominates(b) {
+			continue
+		}
+		for _, i := range b.Instrs {
+			if st, ok := i.(*ssa.Store); ok {
+				if root, where := rootOf(st.Addr); root == at[param] && where == path {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // returned returns what is new each time in what a function value returns.
