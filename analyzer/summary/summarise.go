@@ -215,9 +215,6 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 	if s.HasReq && !s.opened {
 		return a, false
 	}
-	if k, ok := e.reservation(f, s); ok {
-		a.Key = k
-	}
 	if s.Kind != Does {
 		a.Handle = s.open
 		a.Args = make([]Value, len(s.Args))

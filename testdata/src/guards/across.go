@@ -3,9 +3,6 @@ package guards
 import (
 	"context"
 	"database/sql"
-	"time"
-
-	"github.com/redis/go-redis/v9"
 )
 
 // process sends an order once for each id.
@@ -39,19 +36,6 @@ func retry(f func() error) (err error) {
 	return err
 }
 
-func processedBy(ctx context.Context, rdb *redis.Client, id, body string) error {
-	return retry(func() error {
-		ok, err := rdb.SetNX(ctx, "order:"+id, 1, time.Hour).Result()
-		if err != nil {
-			return err
-		}
-		if !ok {
-			return nil
-		}
-		return post(body)
-	})
-}
-
 // send goes on when the reservation is taken.
 func send(ctx context.Context, db *sql.DB, id, body string) error {
 	mine, err := claim(ctx, db, id)
@@ -80,14 +64,4 @@ func reservedAbove(ctx context.Context, db *sql.DB, id, body string) error {
 		return err
 	}
 	return retry(func() error { return post(body) }) // want `POST.*up to 3 times`
-}
-
-// Each attempt reserves another name.
-func reservedAnew(ctx context.Context, db *sql.DB, body string) (err error) {
-	for range 3 {
-		if err = process(ctx, db, time.Now().String(), body); err == nil {
-			return nil
-		}
-	}
-	return err
 }
