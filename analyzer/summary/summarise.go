@@ -78,6 +78,7 @@ func (e *engine) summarise(f *function) {
 			continue
 		}
 		if a, ok := e.act(f, s, all); ok {
+			e.reserved(f, s, &a, all)
 			sum.Acts = addAct(&sum, a, f.fn.Parent() != nil)
 		}
 	}

@@ -1,0 +1,115 @@
+package summary
+
+import (
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
+)
+
+// reserved gives an act that stands behind a reservation of its own function the reservation's name for a
+// key: whoever repeats the function finds it taken, and nothing is done. Not if something is written or
+// called behind the act, or is deferred, that may give the reservation back.
+func (e *engine) reserved(f *function, s *site, a *Act, all []site) {
+	if s.Kind != Does || a.Group != Once || len(f.guards) == 0 || s.keyed() || a.Key.Else != Nothing || a.InTx || len(a.Tx) > 0 {
+		return
+	}
+	if there, unknown := present(a.Key.Of); there || unknown {
+		return
+	}
+	for b := s.in.Block().Idom(); b != nil; b = b.Idom() {
+		for _, in := range b.Instrs {
+			taken, ok := f.guards[in]
+			call, isCall := in.(*ssa.Call)
+			if !ok || !isCall || e.reaches(f, call, s, taken) || e.mayRelease(s, call, all) {
+				continue
+			}
+			if of := e.reservation(call); of != nil {
+				a.Key = Key{Slot: "reservation", Of: of, Named: true, Weak: true}
+				return
+			}
+		}
+	}
+}
+
+// reaches reports whether the site is reached where the reservation is taken, or could not be made.
+func (e *engine) reaches(f *function, g *ssa.Call, s *site, taken []Val) bool {
+	starts := [][]Val{taken}
+	if sig := g.Call.Signature(); errorResult(sig) >= 0 {
+		starts = append(starts, failing(sig, Val{Kind: Failed, Err: &Failure{}}))
+	} else if len(taken) == 1 && taken[0].Kind == Handle {
+		starts = append(starts, []Val{{Kind: Handle, Err: &Failure{}}})
+	}
+	for _, rs := range starts {
+		w := &walk{e: e, f: f, site: g, twins: map[ssa.Instruction]bool{s.in: true}, limit: 400}
+		t := w.from(rs, nil, false)
+		if t.capped {
+			return true
+		}
+		for _, b := range t.backs {
+			if b.at == ssa.Instruction(s.in) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// mayRelease reports whether the function does something, behind the act or deferred, that is no read.
+func (e *engine) mayRelease(s *site, g *ssa.Call, all []site) bool {
+	for i := range all {
+		o := all[i] // a copy: the site is settled again for its act
+		if o.in == s.in || o.in == ssa.CallInstruction(g) {
+			continue
+		}
+		if o.Kind == Does {
+			if e.settle(&o); o.Group == Read {
+				continue
+			}
+		}
+		_, plain := o.in.(*ssa.Call)
+		if !plain || o.in.Block() == s.in.Block() || leadsTo(s.in.Block(), o.in.Block()) {
+			return true
+		}
+	}
+	return false
+}
+
+// leadsTo reports whether some way leads from one block to another.
+func leadsTo(from, to *ssa.BasicBlock) bool {
+	seen := make(map[*ssa.BasicBlock]bool)
+	todo := []*ssa.BasicBlock{from}
+	for len(todo) > 0 {
+		b := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		for _, next := range b.Succs {
+			if next == to {
+				return true
+			}
+			if !seen[next] {
+				seen[next] = true
+				todo = append(todo, next)
+			}
+		}
+	}
+	return false
+}
+
+// reservation returns the name under which a reservation is made, in terms of the function's parameters; nil
+// when that is another one in each call.
+func (e *engine) reservation(call *ssa.Call) Value {
+	var of Value
+	for i, arg := range flow.Args(&call.Call) {
+		if flow.IsContext(arg.Type()) || i == 0 && call.Call.Signature().Recv() != nil {
+			continue
+		}
+		of = append(of, e.keyValue([]keyPart{{bound: bound{val: arg}}})...)
+		if c := e.static(&call.Call); c != nil && c.Mark&Reserves != 0 {
+			break // what is stored under the name is no part of it
+		}
+	}
+	for _, a := range of {
+		if a.Kind == flow.Fresh {
+			return nil
+		}
+	}
+	return of
+}
