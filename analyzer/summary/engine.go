@@ -53,6 +53,7 @@ type engine struct {
 	knobbed      map[*types.Package]bool                // whose lines have been read for that
 	asking       int                                    // how deep settings of settings are asked for
 	effort       int                                    // acts that may still be composed for the function at hand
+	onward       int                                    // hops that may still be followed for it
 	early        bool                                   // something was asked for before it was known
 	findings     []Finding
 	structured   bool            // what is known is told, not just findings

@@ -109,9 +109,10 @@ func (e *engine) routes(in ssa.CallInstruction, bind binder, hops []Hop, request
 
 // over returns the routes over one hop.
 func (e *engine) over(in ssa.CallInstruction, b bound, h Hop, request bound, depth int) []route {
-	if depth > maxHops {
+	if depth > maxHops || e.onward <= 0 {
 		return []route{{}}
 	}
+	e.onward--
 	targets, open, _ := e.dynamic(b, h.Method, e.decorates(in, h))
 	var out []route
 	hooks := route{}
@@ -222,9 +223,10 @@ func (e *engine) forwarded(in ssa.CallInstruction, t target, k Act, bind binder,
 		}
 		return out
 	}
-	if depth > maxHops {
+	if depth > maxHops || e.onward <= 0 {
 		return nil
 	}
+	e.onward--
 	targets, open, _ := e.dynamic(bindAtom(bind, k.Handle), k.Method, 0)
 	for _, t2 := range targets {
 		for _, r := range e.forwards(in, t2, k.Method, request, depth+1) {

@@ -20,6 +20,16 @@ func readingPath(s *site, e *engine) bool {
 			texts = append(texts, l.Text)
 		}
 	}
+	for _, a := range s.Place {
+		if b := bindAtom(s.bind, a); b.val != nil {
+			_, rest := e.tracer.URL(b.val, b.path, nil)
+			for _, l := range rest {
+				if l.Kind == flow.Const {
+					texts = append(texts, l.Text)
+				}
+			}
+		}
+	}
 	for _, t := range texts {
 		if t == "grant_type" || pathReads(t) {
 			return true // the form of a token request, or a path
@@ -77,7 +87,7 @@ func wordsOf(s string) []string {
 var readingWords = func() map[string]bool {
 	m := make(map[string]bool)
 	for w := range strings.FieldsSeq(`search query graphql token tokens oauth login logout auth authenticate introspect
-		validate preview lookup batchget cancel heartbeat ping close stop disable enable lock unlock verify check status
+		validate preview lookup batchget cancel delete remove heartbeat ping close stop disable enable lock unlock verify check status
 		refresh revoke list count msearch find get fetch describe read show export download session sessions discover
 		finish commit complete exists existence`) {
 		m[w] = true

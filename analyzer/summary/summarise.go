@@ -26,7 +26,7 @@ func (e *engine) summarise(f *function) {
 	}
 	e.tracer.Fresh()
 	f.budget = 2000 + 20*n
-	e.effort = 200 + n
+	e.effort, e.onward = 200+n, 400
 	f.walks = make(map[string]trip)
 	defer func() { f.walks = nil }()
 	var all, harmless []site
@@ -55,7 +55,7 @@ func (e *engine) summarise(f *function) {
 			}
 		}
 	}
-	sum.Capped = sum.Capped || e.effort <= 0
+	sum.Capped = sum.Capped || e.effort <= 0 || e.onward <= 0
 	f.does = len(all) > 0
 	f.guards, f.readers = make(map[ssa.Instruction][]Val), make(map[ssa.Instruction]bool)
 	e.observe(f, all)

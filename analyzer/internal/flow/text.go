@@ -115,6 +115,9 @@ func (s *speller) spell(v ssa.Value, path string) [][]Part {
 			return out
 		}
 		if c, ok := v.Tuple.(*ssa.Call); ok {
+			if out := s.joined(c); out != nil && v.Index == 0 {
+				return out
+			}
 			if out := s.returned(c, v.Index, path); out != nil {
 				return out
 			}
@@ -125,6 +128,9 @@ func (s *speller) spell(v ssa.Value, path string) [][]Part {
 		}
 		if parts := s.sprintf(v); parts != nil {
 			return [][]Part{parts}
+		}
+		if out := s.joined(v); out != nil {
+			return out
 		}
 		if out := s.returned(v, 0, path); out != nil {
 			return out
@@ -180,6 +186,38 @@ func (s *speller) returned(c *ssa.Call, i int, path string) [][]Part {
 		}
 	}
 	return limit(out)
+}
+
+// joined spells a call of net/url that puts the elements of a path together, or writes a URL down.
+func (s *speller) joined(c *ssa.Call) [][]Part {
+	fn := c.Call.StaticCallee()
+	if fn == nil || fn.Object() == nil || fn.Pkg == nil || fn.Pkg.Pkg.Path() != "net/url" {
+		return nil
+	}
+	switch fn.Object().(*types.Func).FullName() {
+	case "(*net/url.URL).String":
+		return s.spell(c.Call.Args[0], "")
+	case "(*net/url.URL).JoinPath", "net/url.JoinPath":
+	default:
+		return nil
+	}
+	out := s.spell(c.Call.Args[0], "")
+	for _, elem := range Variadic(c.Call.Args[1]) {
+		next := [][]Part{{{Of: []Leaf{{Kind: Opaque}}}}}
+		if elem != nil {
+			next = s.spell(elem, "")
+		}
+		for i, alt := range next {
+			if len(alt) > 0 && alt[0].Of == nil {
+				alt = append([]Part{{Text: "/" + strings.TrimPrefix(alt[0].Text, "/")}}, alt[1:]...)
+			} else {
+				alt = append([]Part{{Text: "/"}}, alt...)
+			}
+			next[i] = alt
+		}
+		out = s.cross(out, next)
+	}
+	return out
 }
 
 // sprintf spells a call of fmt.Sprintf with a constant format.

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"net/url"
 	"os"
 	"strings"
 )
@@ -148,4 +149,29 @@ func patch(body string) error {
 		}
 	}
 	return errors.New("gave up")
+}
+
+// The path may be put together from its elements.
+func listed(base *url.URL, body string) (err error) {
+	for range 3 {
+		resp, err := http.Post(base.JoinPath("orders", "search").String(), "text/plain", strings.NewReader(body)) // want `up to 3 times`
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return err
+}
+
+func removed(base, body string) (err error) {
+	for range 3 {
+		target, err := url.JoinPath(base, "orders", "delete")
+		if err != nil {
+			return err
+		}
+		resp, err := http.Post(target, "text/plain", strings.NewReader(body)) // want `up to 3 times`
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return err
 }
