@@ -79,13 +79,14 @@ type function struct {
 	loops map[*ssa.BasicBlock]*region.Loop
 	live  *liveness
 
-	gives    []*give                   // what may close a circle
-	receipts []ssa.Instruction         // where a payload is received
-	guards   map[ssa.Instruction][]Val // reservations, and what they return when they are taken
-	readers  map[ssa.Instruction]bool  // calls that read outside the process
-	budget   int                       // steps that walks of this function may still take: work stays linear in the code
-	walks    map[string]trip           // what walks that start alike have found
-	does     bool                      // some call of it is an act
+	gives    []*give                     // what may close a circle
+	receipts []ssa.Instruction           // where a payload is received
+	guards   map[ssa.Instruction][]Val   // reservations, and what they return when they are taken
+	guardsOf map[ssa.Instruction][]guard // those on a transaction, by its commit
+	readers  map[ssa.Instruction]bool    // calls that read outside the process
+	budget   int                         // steps that walks of this function may still take: work stays linear in the code
+	walks    map[string]trip             // what walks that start alike have found
+	does     bool                        // some call of it is an act
 }
 
 // collect finds the functions of the package and what is stored in its variables and fields.

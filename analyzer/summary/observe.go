@@ -2,6 +2,8 @@ package summary
 
 import (
 	"go/token"
+	"go/types"
+	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"github.com/retrysafe/retrysafe/analyzer/internal/region"
@@ -90,9 +92,24 @@ func before(a, b ssa.Instruction) bool {
 	return false
 }
 
+// noRow is the error of a statement that should return a row and does not.
+func noRow(t types.Type) *Failure {
+	none := Failure{Global: "database/sql.ErrNoRows", Foreign: true}
+	if n := named(t); n != nil && n.Obj().Pkg() != nil && strings.Contains(n.Obj().Pkg().Path(), "/pgx") {
+		return &Failure{Global: n.Obj().Pkg().Path() + ".ErrNoRows", Foreign: true, Wraps: []Val{{Kind: Failed, Err: &none}}}
+	}
+	return &none
+}
+
 // taken returns the results of a reservation that somebody has made already.
 func taken(in ssa.CallInstruction) []Val {
 	sig := in.Common().Signature()
+	if sig.Results().Len() == 1 {
+		t := sig.Results().At(0).Type()
+		if scan, _, _ := types.LookupFieldOrMethod(t, true, nil, "Scan"); scan != nil {
+			return []Val{{Kind: Handle, Err: noRow(t)}} // INSERT … ON CONFLICT DO NOTHING RETURNING
+		}
+	}
 	rs := make([]Val, sig.Results().Len())
 	for i := range rs {
 		t := sig.Results().At(i).Type()

@@ -5,41 +5,65 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
+// A guard is a reservation, and what it returns when it is taken.
+type guard struct {
+	in    *ssa.Call
+	taken []Val
+}
+
 // reserved gives an act that stands behind a reservation of its own function the reservation's name for a
 // key: whoever repeats the function finds it taken, and nothing is done. Not if something is written or
-// called behind the act, or is deferred, that may give the reservation back.
+// called behind the act, or is deferred, that may give the reservation back. A reservation on a transaction
+// goes with it: it speaks for what is done on the same.
 func (e *engine) reserved(f *function, s *site, a *Act, all []site) {
-	if s.Kind != Does || a.Group != Once || len(f.guards) == 0 || s.keyed() || a.Key.Else != Nothing || a.InTx || len(a.Tx) > 0 {
+	if s.Kind != Does || a.Group != Once || s.keyed() || a.Key.Else != Nothing || a.InTx || len(a.Tx) > 0 {
 		return
 	}
 	if there, unknown := present(a.Key.Of); there || unknown {
 		return
 	}
-	for b := s.in.Block().Idom(); b != nil; b = b.Idom() {
-		for _, in := range b.Instrs {
-			taken, ok := f.guards[in]
-			call, isCall := in.(*ssa.Call)
-			if !ok || !isCall || e.reaches(f, call, s, taken) || e.mayRelease(s, call, all) {
-				continue
-			}
-			if of := e.reservation(call); of != nil {
-				a.Key = Key{Slot: "reservation", Of: of, Named: true, Weak: true}
-				return
-			}
+	for _, g := range f.standingBefore(s) {
+		if e.reaches(f, g, s) || !s.at.IsValid() && e.mayRelease(s, g.in, all) {
+			continue
+		}
+		if of := e.reservation(g.in); of != nil {
+			a.Key = Key{Slot: "reservation", Of: of, Named: true, Weak: true}
+			return
 		}
 	}
 }
 
+// standingBefore returns the reservations that are always made before a site is reached.
+func (f *function) standingBefore(s *site) (out []guard) {
+	if s.at.IsValid() {
+		for _, g := range f.guardsOf[s.in] {
+			if g.in.Pos() != s.at && g.in.Block().Dominates(s.in.Block()) {
+				out = append(out, g)
+			}
+		}
+		return out
+	}
+	for b := s.in.Block().Idom(); b != nil; b = b.Idom() {
+		for _, in := range b.Instrs {
+			taken, ok := f.guards[in]
+			if call, isCall := in.(*ssa.Call); ok && isCall {
+				out = append(out, guard{call, taken})
+			}
+		}
+	}
+	return out
+}
+
 // reaches reports whether the site is reached where the reservation is taken, or could not be made.
-func (e *engine) reaches(f *function, g *ssa.Call, s *site, taken []Val) bool {
-	starts := [][]Val{taken}
-	if sig := g.Call.Signature(); errorResult(sig) >= 0 {
+func (e *engine) reaches(f *function, g guard, s *site) bool {
+	starts := [][]Val{g.taken}
+	if sig := g.in.Call.Signature(); errorResult(sig) >= 0 {
 		starts = append(starts, failing(sig, Val{Kind: Failed, Err: &Failure{}}))
-	} else if len(taken) == 1 && taken[0].Kind == Handle {
+	} else if len(g.taken) == 1 && g.taken[0].Kind == Handle {
 		starts = append(starts, []Val{{Kind: Handle, Err: &Failure{}}})
 	}
 	for _, rs := range starts {
-		w := &walk{e: e, f: f, site: g, twins: map[ssa.Instruction]bool{s.in: true}, limit: 400}
+		w := &walk{e: e, f: f, site: g.in, twins: map[ssa.Instruction]bool{s.in: true}, limit: 400}
 		t := w.from(rs, nil, false)
 		if t.capped {
 			return true

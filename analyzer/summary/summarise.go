@@ -29,6 +29,7 @@ func (e *engine) summarise(f *function) {
 	e.effort, e.onward = 200+n, 400
 	f.walks = make(map[string]trip)
 	defer func() { f.walks = nil }()
+	f.guardsOf = make(map[ssa.Instruction][]guard)
 	var all, harmless []site
 	for _, b := range f.fn.Blocks {
 		for _, in := range b.Instrs {

@@ -50,6 +50,8 @@ func (e *engine) placed(f *function, s site) []site {
 				moved.at = s.in.Pos()
 				if e.settle(&moved) {
 					out = append(out, moved)
+				} else if g, isCall := s.in.(*ssa.Call); isCall && moved.guard {
+					f.guardsOf[c] = append(f.guardsOf[c], guard{g, taken(g)})
 				}
 			}
 		case l.Kind == flow.Param && strings.HasSuffix(l.Path, ".sql tx"):

@@ -3,6 +3,7 @@ package guards
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"time"
 
@@ -136,6 +137,112 @@ func onceByRow(ctx context.Context, db *sql.DB, id, body string) error {
 func claimedInside(ctx context.Context, db *sql.DB, id, body string) (err error) {
 	for range 3 {
 		if err = onceByRow(ctx, db, id, body); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+// The row comes back only when it went in.
+func onceByReturnedRow(ctx context.Context, db *sql.DB, id, body string) error {
+	var n int
+	err := db.QueryRowContext(ctx, "INSERT INTO sent (name) VALUES ($1) ON CONFLICT (name) DO NOTHING RETURNING 1", id).Scan(&n)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return post(body)
+}
+
+func returnedInside(ctx context.Context, db *sql.DB, id, body string) (err error) {
+	for range 3 {
+		if err = onceByReturnedRow(ctx, db, id, body); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+// A row on the transaction of what it stands in front of.
+func book(ctx context.Context, db *sql.DB, id string, cents int) error {
+	tx, err := db.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer tx.Rollback()
+	var n int
+	err = tx.QueryRowContext(ctx, "INSERT INTO moves (name) VALUES ($1) ON CONFLICT (name) DO NOTHING RETURNING 1", id).Scan(&n)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if _, err := tx.ExecContext(ctx, "UPDATE accounts SET balance = balance + $1", cents); err != nil {
+		return err
+	}
+	return tx.Commit()
+}
+
+func booked(ctx context.Context, db *sql.DB, id string, cents int) (err error) {
+	for range 3 {
+		if err = book(ctx, db, id, cents); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+// Nobody looks whether the row went in.
+func bookUnseen(ctx context.Context, db *sql.DB, id string, cents int) error {
+	tx, err := db.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer tx.Rollback()
+	if _, err := tx.ExecContext(ctx, "INSERT INTO moves (name) VALUES ($1) ON CONFLICT (name) DO NOTHING", id); err != nil {
+		return err
+	}
+	if _, err := tx.ExecContext(ctx, "UPDATE accounts SET balance = balance + $1", cents); err != nil {
+		return err
+	}
+	return tx.Commit()
+}
+
+func bookedUnseen(ctx context.Context, db *sql.DB, id string, cents int) (err error) {
+	for range 3 {
+		if err = bookUnseen(ctx, db, id, cents); err == nil { // want `UPDATE.*up to 3 times`
+			return nil
+		}
+	}
+	return err
+}
+
+// A row on a transaction goes with it, the order does not come back.
+func orderInTx(ctx context.Context, db *sql.DB, id, body string) error {
+	tx, err := db.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer tx.Rollback()
+	res, err := tx.ExecContext(ctx, "INSERT INTO moves (name) VALUES ($1) ON CONFLICT (name) DO NOTHING", id)
+	if err != nil {
+		return err
+	}
+	if n, err := res.RowsAffected(); err != nil || n == 0 {
+		return err
+	}
+	if err := post(body); err != nil {
+		return err
+	}
+	return tx.Commit()
+}
+
+func orderedInTx(ctx context.Context, db *sql.DB, id, body string) (err error) {
+	for range 3 {
+		if err = orderInTx(ctx, db, id, body); err == nil { // want `POST.*up to 3 times`
 			return nil
 		}
 	}
