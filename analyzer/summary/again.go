@@ -9,8 +9,10 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// secondCalls finds recursion, and calls that do the same as the site again where it failed.
-func (e *engine) secondCalls(f *function, s *site, good, bad []trip, it intent, twins map[ssa.Instruction]bool) []Layer {
+// secondCalls finds recursion, and calls that do the same as the site again where it failed. intents are those
+// in the rounds of the loops around the site, and in the whole function.
+func (e *engine) secondCalls(f *function, s *site, good, bad []trip, intents []intent, twins map[ssa.Instruction]bool) []Layer {
+	it := intents[len(intents)-1]
 	if len(good) == 0 {
 		return nil
 	}
@@ -39,6 +41,9 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, it intent, 
 			}
 			if l := f.loops[b.at.Block()]; l != nil && !l.Has(s.in.Block()) {
 				continue // the loop around the other call speaks
+			}
+			if twins[b.at] && b.loop >= 0 && intents[b.loop].always {
+				continue // in the next round, about something else
 			}
 			lay := Layer{Name: "second call", Place: e.place(call.Pos()), Attempts: Count{Kind: AtMost, N: 2}, pos: call.Pos(), home: call.Pos()}
 			if !twins[b.at] {

@@ -199,7 +199,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 	again, backs := e.requeues(f, s, &v, good, bad, chain, intents, puts)
 	v.layers, v.backs = append(v.layers, again...), backs
 	if len(again) == 0 {
-		v.layers = append(v.layers, e.secondCalls(f, s, good, bad, intents[len(intents)-1], twins)...)
+		v.layers = append(v.layers, e.secondCalls(f, s, good, bad, intents, twins)...)
 	}
 	for gi, t := range good {
 		for _, o := range t.outs {

@@ -69,6 +69,8 @@ func (c cmdable) SetNX(ctx context.Context, key string, value interface{}, expir
 	return &BoolCmd{}
 }
 
+func (c cmdable) RPop(ctx context.Context, key string) *StringCmd { return &StringCmd{} }
+
 func (c cmdable) Del(ctx context.Context, keys ...string) *IntCmd { return &IntCmd{} }
 
 func (c cmdable) Publish(ctx context.Context, channel string, message interface{}) *IntCmd {
