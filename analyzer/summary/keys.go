@@ -211,8 +211,10 @@ func (e *engine) hooks(s *site) Value {
 			}
 			takes := false
 			for _, a := range call.Common().Args {
-				_, isPointer := a.Type().Underlying().(*types.Pointer)
-				takes = takes || isPointer
+				switch a.Type().Underlying().(type) {
+				case *types.Pointer, *types.Map: // a request, or its headers
+					takes = true
+				}
 			}
 			if !takes {
 				continue
