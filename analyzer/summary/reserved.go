@@ -1,6 +1,8 @@
 package summary
 
 import (
+	"slices"
+
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
 )
@@ -23,7 +25,7 @@ func (e *engine) reserved(f *function, s *site, a *Act, all []site) {
 		return
 	}
 	for _, g := range f.standingBefore(s) {
-		if e.reaches(f, g, s) || !s.at.IsValid() && e.mayRelease(s, g.in, all) {
+		if e.reaches(f, g, s) || !s.at.IsValid() && e.mayRelease(f, s, g.in, all) {
 			continue
 		}
 		if of := e.reservation(g.in); of != nil {
@@ -77,8 +79,9 @@ func (e *engine) reaches(f *function, g guard, s *site) bool {
 	return false
 }
 
-// mayRelease reports whether the function does something, behind the act or deferred, that is no read.
-func (e *engine) mayRelease(s *site, g *ssa.Call, all []site) bool {
+// mayRelease reports whether the function does something that is no read, deferred or behind an act that
+// failed. What it does only behind one that worked, such as a mark that it is done, gives nothing back.
+func (e *engine) mayRelease(f *function, s *site, g *ssa.Call, all []site) bool {
 	for i := range all {
 		o := all[i] // a copy: the site is settled again for its act
 		if o.in == s.in || o.in == ssa.CallInstruction(g) {
@@ -90,11 +93,22 @@ func (e *engine) mayRelease(s *site, g *ssa.Call, all []site) bool {
 			}
 		}
 		_, plain := o.in.(*ssa.Call)
-		if !plain || o.in.Block() == s.in.Block() || leadsTo(s.in.Block(), o.in.Block()) {
+		if !plain || e.followsFailure(f, s, o.in) {
 			return true
 		}
 	}
 	return false
+}
+
+// followsFailure reports whether a call may be reached from the failure of a site.
+func (e *engine) followsFailure(f *function, s *site, in ssa.Instruction) bool {
+	sig := s.in.Common().Signature()
+	if errorResult(sig) < 0 {
+		return in.Block() == s.in.Block() && before(s.in, in) || leadsTo(s.in.Block(), in.Block())
+	}
+	w := &walk{e: e, f: f, site: s.in, twins: map[ssa.Instruction]bool{in: true}, limit: 400}
+	t := w.from(failing(sig, Val{Kind: Failed, Err: &Failure{Ambiguous: true, Foreign: true}}), nil, false)
+	return t.capped || slices.ContainsFunc(t.backs, func(b back) bool { return b.at == in })
 }
 
 // leadsTo reports whether some way leads from one block to another.

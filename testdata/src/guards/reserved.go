@@ -106,6 +106,27 @@ func reservedBriefly(ctx context.Context, rdb *redis.Client, id, body string) (e
 	return err
 }
 
+// What is marked as done gives nothing back.
+func orderAndMark(ctx context.Context, rdb *redis.Client, id, body string) error {
+	ok, err := rdb.SetNX(ctx, "order:"+id, "begun", time.Hour).Result()
+	if err != nil || !ok {
+		return err
+	}
+	if err := post(body); err != nil {
+		return err
+	}
+	return rdb.Set(ctx, "order:"+id, "done", time.Hour).Err()
+}
+
+func reservedAndMarked(ctx context.Context, rdb *redis.Client, id, body string) (err error) {
+	for range 3 {
+		if err = orderAndMark(ctx, rdb, id, body); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
 // A lock lets the next one in.
 func orderLocked(ctx context.Context, rdb *redis.Client, id, body string) error {
 	ok, err := rdb.SetNX(ctx, "lock:"+id, 1, time.Minute).Result()
