@@ -116,6 +116,10 @@ func (e *engine) moves(f *function, l *region.Loop, it intent) map[ssa.Instructi
 			if !e.overlaps(it.roots, root, path) || keySlot(flow.LastSelector(path)) {
 				continue // another key is no other intent
 			}
+			if advances(st, root, path) {
+				out[in] = true
+				continue
+			}
 			for _, x := range e.tracer.Trace(st.Val, "", header) {
 				switch x.Kind {
 				case flow.Phi:
@@ -134,6 +138,22 @@ func (e *engine) moves(f *function, l *region.Loop, it intent) map[ssa.Instructi
 		}
 	}
 	return out
+}
+
+// advances reports whether a store writes a sum of what it replaces and something else: the next page.
+func advances(st *ssa.Store, root ssa.Value, path string) bool {
+	sum, ok := st.Val.(*ssa.BinOp)
+	if !ok {
+		return false
+	}
+	for _, x := range []ssa.Value{sum.X, sum.Y} {
+		if load, ok := x.(*ssa.UnOp); ok && load.Op == token.MUL {
+			if r, p := rootOf(load.X); r == root && p == path {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // isIdentity reports whether a store writes back what it has loaded.
