@@ -375,7 +375,7 @@ func (out *Layer) repeated(l Layer, k *Act) bool {
 			later = true // something behind the function asks for another attempt
 		case again || leads(o, l.Also):
 			back |= o.Of
-			if slices.ContainsFunc(o.Then, open) {
+			if slices.ContainsFunc(o.Then, answered) {
 				leave |= o.Of
 			}
 		default:
@@ -402,5 +402,8 @@ func unasked(o Outcome, again [][]Cond) bool {
 	})
 }
 
-// open reports whether a result may be anything: what the answer says, or somebody makes of it, decides.
-func open(r Val) bool { return r.Kind == Any || r.Kind == Told || r.Kind == Part }
+// answered reports whether a result is what the answer says.
+func answered(r Val) bool { return r.Kind == Told || r.Kind == Part }
+
+// open reports whether a result may be anything.
+func open(r Val) bool { return r.Kind == Any || answered(r) }

@@ -204,6 +204,8 @@ func (w *walk) assumeResults(st *state, v *ssa.Call) ([]*state, bool) {
 			rs[i] = Val{Kind: Nil}
 		case isResponse(t):
 			rs[i] = Val{Kind: Response, N: 200}
+		case isBool(t) && rs[i].Kind == Any && w.looksAtAnswer(args):
+			rs[i] = toldBy(200)
 		}
 	}
 	var out []*state
@@ -233,6 +235,14 @@ func (w *walk) assumeResults(st *state, v *ssa.Call) ([]*state, bool) {
 		return nil, false
 	}
 	return append(out, st), true
+}
+
+// looksAtAnswer reports whether one of the arguments is made of what the site returned, other than its error
+// or the response itself, by which retries are decided.
+func (w *walk) looksAtAnswer(args []ssa.Value) bool {
+	return slices.ContainsFunc(args, func(a ssa.Value) bool {
+		return !isErrorType(a.Type()) && !isResponse(a.Type()) && w.ofSite(a, 0)
+	})
 }
 
 // elsewhere reports whether a call's error is made in a closed module: nothing that could make one of
