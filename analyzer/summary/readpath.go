@@ -87,7 +87,7 @@ func wordsOf(s string) []string {
 var readingWords = func() map[string]bool {
 	m := make(map[string]bool)
 	for w := range strings.FieldsSeq(`search query graphql token tokens oauth login logout auth authenticate introspect
-		validate preview lookup batchget cancel delete remove finish exists existence heartbeat ping close stop disable enable lock unlock verify check status
+		validate preview lookup batchget cancel delete remove heartbeat ping close stop disable enable lock unlock verify check status
 		refresh revoke list count msearch find get fetch describe read show export download session sessions discover
 		finish commit complete exists existence`) {
 		m[w] = true
