@@ -51,7 +51,8 @@ func pathReads(text string) bool {
 	text = strings.TrimRight(text, "/")
 	words := wordsOf(text[strings.LastIndexAny(text, "/:")+1:])
 	for i, w := range words {
-		if (i == 0 || i == len(words)-1) && readingWords[w] {
+		// The name of a service may stand before the verb: b2_list_file_names.
+		if (i == 0 || i == 1 && len(words[0]) <= 3 || i == len(words)-1) && readingWords[w] {
 			return true
 		}
 	}
@@ -89,7 +90,7 @@ var readingWords = func() map[string]bool {
 	for w := range strings.FieldsSeq(`search query graphql token tokens oauth login logout auth authenticate introspect
 		validate preview lookup batchget cancel delete remove heartbeat ping close stop disable enable lock unlock verify check status
 		refresh revoke list count msearch find get fetch describe read show export download session sessions discover
-		finish commit complete exists existence`) {
+		finish commit complete exists existence ls info`) {
 		m[w] = true
 	}
 	return m

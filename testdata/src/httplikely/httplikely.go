@@ -175,3 +175,13 @@ func removed(base, body string) (err error) {
 	}
 	return err
 }
+
+// The name of a service may stand before the verb.
+func named(body string) (err error) {
+	for range 3 {
+		if err = post("/s3_list_file_names", body); err == nil { // want `up to 3 times`
+			return nil
+		}
+	}
+	return err
+}
