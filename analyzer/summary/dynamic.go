@@ -2,7 +2,6 @@ package summary
 
 import (
 	"go/types"
-	"slices"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
@@ -314,135 +313,9 @@ type fieldAnswer struct {
 	open, unknown bool
 }
 
-// fieldTargets resolves a function or interface held in a field through what the package stores in it.
-func (e *engine) fieldTargets(t types.Type, path, method string, depth int) (targets []target, open, unknown bool) {
-	name, rest := cutSelector(path)
-	f := anyField(t, name)
-	if f == nil {
-		return nil, false, true
-	}
-	for p, ok := t.(*types.Pointer); ok && named(t) == nil; p, ok = t.(*types.Pointer) {
-		t = p.Elem() // a captured variable
-	}
-	if n := named(t); f.Pkg() != e.pass.Pkg || n != nil && n.Obj().Pkg() != nil && n.Obj().Pkg() != e.pass.Pkg {
-		return nil, true, true // a struct of others, of which this package need not have made this one
-	}
-	key := fieldQuery{f.Origin(), rest, method}
-	if r, ok := e.holders[key]; ok {
-		return r.targets, r.open, r.unknown
-	}
-	e.holders[key] = fieldAnswer{unknown: true} // while it is looked for
-	defer func() { e.holders[key] = fieldAnswer{targets, open, unknown} }()
-	stores := e.fields[f.Origin()]
-	e.early = e.early || len(stores) > 0
-	if len(stores) == 0 {
-		if rest == "" {
-			return nil, false, true
-		}
-		// Nothing is known of this field as a whole; its own fields may be.
-		return e.partTargets(f, rest, method, depth+1)
-	}
-	targets, open, unknown = e.heldBy(f, stores, rest, method, depth)
-	return targets, open, unknown || f.Exported() && f.Pkg() != e.pass.Pkg
-}
-
 // What a field is taken to hold is bounded, and so is the search for it: an interpreter keeps hundreds of
 // functions in one, a compiler stores into one in thousands of places.
 const (
 	maxTargets = 40
 	maxStores  = 200
 )
-
-// heldBy resolves what has been stored in a place of the package.
-func (e *engine) heldBy(f *types.Var, stores []flow.Stored, rest, method string, depth int) (targets []target, open, unknown bool) {
-	for i, s := range stores {
-		if i >= maxStores || len(targets) >= maxTargets {
-			return targets, open, true
-		}
-		b := bound{val: s.Value, path: rest}
-		if a, ok := s.In.(*ssa.Alloc); ok && rest != "" {
-			b = bound{val: a, path: "." + f.Name() + rest} // and what is put below it there
-		}
-		ts, op, unk := e.dynamic(b, method, depth+1)
-		for _, t := range ts {
-			targets = append(targets, detached(t, e))
-		}
-		open = open || len(op) > 0
-		unknown = unknown || unk
-	}
-	return targets, open, unknown
-}
-
-// partTargets resolves a part of a field that is never stored as a whole: literals nested in literals store
-// its parts, and those stored into this very field come first.
-func (e *engine) partTargets(outer *types.Var, path, method string, depth int) (targets []target, open, unknown bool) {
-	name, rest := cutSelector(path)
-	f := anyField(outer.Type(), name)
-	if f == nil {
-		return nil, false, true
-	}
-	var own []flow.Stored
-	for _, s := range e.fields[f.Origin()] {
-		if s.Outer == outer.Origin() {
-			own = append(own, s)
-		}
-	}
-	if len(own) == 0 {
-		return e.fieldTargets(outer.Type(), path, method, depth)
-	}
-	e.early = true
-	targets, open, unknown = e.heldBy(f, own, rest, method, depth)
-	return targets, open, unknown
-}
-
-// detached makes of a target found in another function of the package one that is bound to nothing of
-// that function: its values are not those of the function under analysis.
-func detached(t target, e *engine) target {
-	inner := t.bind
-	t.bind = func(args binder) binder {
-		probe := inner(marker)
-		return func(i int) bound {
-			b := probe(i)
-			if p, ok := ownParam(b); ok {
-				return args(p)
-			}
-			if b.val == nil {
-				return b
-			}
-			out := bound{of: away(e.tracer.Trace(b.val, b.path, nil))}
-			for _, p := range e.pieces(t.callee, i, b) {
-				of := away(p.of)
-				if flow.IsKnob(p.path) {
-					of = slices.DeleteFunc(of, func(l flow.Leaf) bool { return l.Kind == flow.Global })
-				}
-				out.parts = append(out.parts, piece{p.path, of})
-			}
-			return out
-		}
-	}
-	return t
-}
-
-// away says of leaves of another function what holds here: constants stay, all else is a value from
-// somewhere else, the same for every attempt.
-func away(leaves []flow.Leaf) []flow.Leaf {
-	var out []flow.Leaf
-	for _, l := range leaves {
-		switch l.Kind {
-		case flow.Const, flow.Zero, flow.Func, flow.Concrete:
-			out = append(out, l)
-		default:
-			out = append(out, flow.Leaf{Kind: flow.Global, Text: "field"})
-		}
-	}
-	return out
-}
-
-func cutSelector(path string) (name, rest string) {
-	for i := 1; i < len(path); i++ {
-		if path[i] == '.' || path[i] == '[' {
-			return path[1:i], path[i:]
-		}
-	}
-	return path[1:], ""
-}

@@ -1,0 +1,117 @@
+package summary
+
+import (
+	"slices"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+)
+
+// repeats decides whether a layer around a call of an unknown function repeats what the function turns
+// out to do: some outcome of it must lead to another attempt with the same intent.
+func (e *engine) repeats(l Layer, k *Act, bind binder) (Layer, bool) {
+	if l.polls(k) {
+		return l, false
+	}
+	// What the layer hands to the function anew each time is another intent.
+	for _, a := range k.Intent {
+		if a.Kind == flow.Received {
+			return l, false // about what it receives itself
+		}
+	}
+	for _, p := range l.Vary {
+		for _, a := range k.Intent {
+			if a.Kind == flow.Param && a.Param == p {
+				return l, false
+			}
+		}
+	}
+	out := l
+	out.Again, out.Also, out.Vary = nil, nil, nil
+	if l.Of != nil {
+		var ok bool
+		if out.Of, ok = l.about(k); !ok {
+			return l, false
+		}
+	}
+	out.Untold = out.Untold || k.Kind == Does && l.untold(k)
+	if k.Key.Else == Filled {
+		for _, a := range k.Key.Struct {
+			out.Keyed = out.Keyed || a.Kind != flow.Made
+		}
+		for _, a := range k.Key.Struct {
+			if a.Kind == flow.Made {
+				out.Keyed = false
+			}
+		}
+	}
+	if k.Kind != Does {
+		for _, w := range k.Ways {
+			if w.Else {
+				continue
+			}
+			for _, again := range l.Again {
+				if left, ok := match(again, w.Then); ok {
+					out.Again = append(out.Again, append(slices.Clone(w.If), left...))
+				}
+			}
+			for _, also := range l.Also {
+				if left, ok := match(also, w.Then); ok {
+					out.Also = append(out.Also, append(slices.Clone(w.If), left...))
+				}
+			}
+		}
+		return out, len(out.Again) > 0
+	}
+	return out, out.repeated(l, k)
+}
+
+// repeated reports whether outcomes of an act lead to another attempt in a layer, of which l holds the
+// conditions.
+func (out *Layer) repeated(l Layer, k *Act) bool {
+	leads := func(o Outcome, to [][]Cond) bool {
+		return !o.Else && slices.ContainsFunc(to, func(conds []Cond) bool {
+			_, ok := match(conds, o.Then)
+			return ok
+		})
+	}
+	var back, leave uint8
+	later := false
+	for _, o := range k.OK {
+		again := leads(o, l.Again)
+		switch {
+		case again && unasked(o, l.Again):
+			later = true // something behind the function asks for another attempt
+		case again || leads(o, l.Also):
+			back |= o.Of
+			if slices.ContainsFunc(o.Then, answered) {
+				leave |= o.Of
+			}
+		default:
+			leave |= o.Of
+		}
+	}
+	failed := slices.ContainsFunc(k.Fail, func(o Outcome) bool { return leads(o, l.Again) })
+	// A poll sends again though it has worked: what it reads decides.
+	out.Likely = out.Likely || back&leave != 0
+	return failed || later
+}
+
+// unasked reports whether results themselves ask for nothing: no error, no verdict, none that is not known.
+func unasked(o Outcome, again [][]Cond) bool {
+	for _, conds := range again {
+		for _, c := range conds {
+			if c.Op == IsTrue && c.N < len(o.Then) && open(o.Then[c.N]) {
+				return false
+			}
+		}
+	}
+	return !slices.ContainsFunc(o.Then, func(r Val) bool {
+		return r.Kind == True || r.Kind == False || r.Kind == Failed
+	})
+}
+
+// answered reports whether a result is what the answer says.
+func answered(r Val) bool { return r.Kind == Told || r.Kind == Part }
+
+// open reports whether a result may be anything.
+func open(r Val) bool { return r.Kind == Any || answered(r) }
