@@ -53,6 +53,14 @@ func again(resp *http.Response, err error) (bool, error) {
 	return err != nil || resp.StatusCode >= 500, err
 }
 
+// A verdict that is not known, on the response and the error, is no question about what the answer says.
+func pacedBy(p *pacer, body string, verdict func(*http.Response, error) (bool, error)) error {
+	return p.call(func() (bool, error) {
+		resp, err := http.Post("http://orders", "text/plain", strings.NewReader(body)) // want `up to 10 times`
+		return verdict(resp, err)
+	})
+}
+
 func paced(p *pacer, body string) error {
 	return p.call(func() (bool, error) {
 		resp, err := http.Post("http://orders", "text/plain", strings.NewReader(body)) // want `up to 10 times`
