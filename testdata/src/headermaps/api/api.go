@@ -86,6 +86,17 @@ func (a *API) Pay(ctx context.Context, id, body string) error {
 		Headers: map[string]string{"Idempotency-Key": id}})
 }
 
+// The options are completed in steps.
+func (a *API) sent(ctx context.Context, body []byte, name string) (err error) {
+	for range 3 {
+		o := client.Options{Method: "POST", Path: "/orders"}
+		if err = a.client.Send(ctx, &o, body, name, ""); err == nil { // want `POST may be sent up to 3 times`
+			return nil
+		}
+	}
+	return err
+}
+
 // A request that is built has headers of its own.
 func (a *API) builtKeyed(id, body string) (err error) {
 	for range 3 {

@@ -2,6 +2,7 @@
 package client
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"io"
@@ -55,6 +56,33 @@ func (c *Client) Call(ctx context.Context, o *Options) error {
 		req.Header.Add(name, value)
 	}
 	return finish(c.http.Do(req))
+}
+
+// Copy returns options of their own.
+func (o *Options) Copy() *Options {
+	c := *o
+	return &c
+}
+
+// Send is Call for options that are completed in steps: their method is the same on all ways.
+func (c *Client) Send(ctx context.Context, o *Options, body []byte, name, span string) error {
+	if len(body) > 0 {
+		if o.Body == nil {
+			o = o.Copy()
+			o.Body = bytes.NewReader(body)
+		}
+	}
+	if name != "" || span != "" {
+		o = o.Copy()
+		if name != "" {
+			o.Path += "/" + name
+		}
+	}
+	if o.Root == "" && name != "" {
+		o = o.Copy()
+		o.Root = c.root
+	}
+	return c.Call(ctx, o)
 }
 
 // A Request is built step by step.
