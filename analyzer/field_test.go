@@ -61,7 +61,19 @@ func findings(t *testing.T, dir, name string) (want []string) {
 	for _, a := range analyzer.New(nil) {
 		checks = append(checks, a.Name)
 	}
-	require.NoError(t, fs.WalkDir(os.DirFS(dir), name, func(path string, d fs.DirEntry, err error) error {
+	eachLine(t, dir, name, func(file string, n int, line string) {
+		if m := expected.FindStringSubmatch(line); m != nil && slices.Contains(checks, m[1]) {
+			want = append(want, fmt.Sprintf("%s:%d %s", file, n, m[1]))
+		}
+	})
+	slices.Sort(want)
+	return want
+}
+
+// eachLine visits the lines of the Go files below root, a folder in dir; files are named from dir.
+func eachLine(t *testing.T, dir, root string, visit func(file string, n int, line string)) {
+	t.Helper()
+	require.NoError(t, fs.WalkDir(os.DirFS(dir), root, func(path string, d fs.DirEntry, err error) error {
 		if err != nil || filepath.Ext(path) != ".go" {
 			return err
 		}
@@ -72,12 +84,8 @@ func findings(t *testing.T, dir, name string) (want []string) {
 		n := 0
 		for line := range strings.Lines(string(text)) {
 			n++
-			if m := expected.FindStringSubmatch(line); m != nil && slices.Contains(checks, m[1]) {
-				want = append(want, fmt.Sprintf("%s:%d %s", path, n, m[1]))
-			}
+			visit(path, n, strings.TrimSuffix(line, "\n"))
 		}
 		return nil
 	}))
-	slices.Sort(want)
-	return want
 }

@@ -1,16 +1,12 @@
 package analyzer_test
 
 import (
-	"io/fs"
-	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 )
 
 // A wanted is a finding that a comment asks for: `// want "…"` with any settings, `// likely "…"` only
@@ -62,28 +58,16 @@ func check(t *testing.T, dir string, got []report, kinds ...string) int {
 // comments returns what the comments of these kinds ask for.
 func comments(t *testing.T, dir string, kinds ...string) (out []wanted) {
 	t.Helper()
-	require.NoError(t, fs.WalkDir(os.DirFS(dir), ".", func(path string, d fs.DirEntry, err error) error {
-		if err != nil || filepath.Ext(path) != ".go" {
-			return err
+	eachLine(t, dir, ".", func(file string, n int, line string) {
+		m := wants.FindStringSubmatch(line)
+		if m == nil || !slices.Contains(kinds, m[1]) {
+			return
 		}
-		text, err := os.ReadFile(filepath.Join(dir, path))
-		if err != nil {
-			return err
-		}
-		line := 0
-		for l := range strings.Lines(string(text)) {
-			line++
-			m := wants.FindStringSubmatch(strings.TrimSuffix(l, "\n"))
-			if m == nil || !slices.Contains(kinds, m[1]) {
-				continue
-			}
-			for i, p := range strings.Split(m[2], "`") {
-				if i%2 == 1 {
-					out = append(out, wanted{path, line, regexp.MustCompile(p)})
-				}
+		for i, p := range strings.Split(m[2], "`") {
+			if i%2 == 1 {
+				out = append(out, wanted{file, n, regexp.MustCompile(p)})
 			}
 		}
-		return nil
-	}))
+	})
 	return out
 }

@@ -67,6 +67,11 @@ func (e *engine) goesBy(s site) []site {
 		x.Layers = slices.Concat(e.renewedBy(s.Layers, r.put), r.layers)
 		x.hops, x.put = r.open, r.put
 		x.Said = slices.Concat(s.Said, r.said)
+		for _, l := range r.layers {
+			if e.told[s.Origin+"|"+l.Place] {
+				x.Said = append(x.Said, l.Place) // where it is sent
+			}
+		}
 		out = append(out, x)
 	}
 	return out

@@ -15,6 +15,15 @@ type bucket struct {
 type session struct {
 	limits  *limits
 	retries int
+	once    map[string][]func()
+}
+
+// notify runs what waits for an event, and forgets it.
+func (s *session) notify(event string) {
+	for _, f := range s.once[event] {
+		f()
+	}
+	s.once[event] = nil
 }
 
 type limits struct{ buckets map[string]*bucket }
@@ -44,6 +53,10 @@ func (s *session) locked(path, body string, b *bucket, n int) error {
 	resp.Body.Close()
 	if resp.StatusCode == http.StatusBadGateway && n < s.retries {
 		return s.locked(path, body, s.limits.lock(b.name), n+1)
+	}
+	if resp.StatusCode == http.StatusTooManyRequests {
+		s.notify("limited")
+		return s.locked(path, body, s.limits.lock(b.name), n)
 	}
 	if resp.StatusCode >= 300 {
 		return fmt.Errorf("status %d", resp.StatusCode)
