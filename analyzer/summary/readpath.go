@@ -90,7 +90,8 @@ var readingWords = func() map[string]bool {
 	for w := range strings.FieldsSeq(`search query graphql token tokens oauth login logout auth authenticate introspect
 		validate preview lookup batchget cancel delete remove heartbeat ping close stop disable enable lock unlock verify check status
 		refresh revoke list count msearch find get fetch describe read show export download session sessions discover
-		finish commit complete exists existence ls info`) {
+		finish commit complete exists existence ls info
+		rename move mv rm trash hide update set modify abort publish unpublish clear empty truncate archive activate deactivate`) {
 		m[w] = true
 	}
 	return m
