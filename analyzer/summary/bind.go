@@ -12,6 +12,7 @@ type bound struct {
 	path  string
 	of    []flow.Leaf
 	use   *ssa.BasicBlock // where the value is used
+	read  ssa.Instruction // what reads the value and what it refers to, when that is known
 	parts []piece
 }
 
@@ -27,9 +28,14 @@ type binder func(param int) bound
 // argsOf binds the parameters of the callee of an ordinary call.
 func argsOf(in ssa.CallInstruction) binder {
 	args := flow.Args(in.Common())
+	read, _ := in.(*ssa.Call) // another runs later
 	return func(i int) bound {
 		if i < len(args) {
-			return bound{val: args[i], use: in.Block()}
+			b := bound{val: args[i], use: in.Block()}
+			if read != nil {
+				b.read = read
+			}
+			return b
 		}
 		return bound{}
 	}
@@ -83,7 +89,7 @@ func (e *engine) about(bind binder, v Value, header func(*ssa.Phi) bool) []flow.
 	var out []flow.Leaf
 	for _, a := range v {
 		if b := bindAtom(bind, a); b.val != nil {
-			out = append(out, e.tracer.About(b.val, b.path, header)...)
+			out = append(out, e.tracer.At(b.read).About(b.val, b.path, header)...)
 		} else {
 			out = append(out, b.of...)
 		}
@@ -93,7 +99,7 @@ func (e *engine) about(bind binder, v Value, header func(*ssa.Phi) bool) []flow.
 
 func (e *engine) boundLeaves(b bound, header func(*ssa.Phi) bool) []flow.Leaf {
 	if b.val != nil {
-		return e.tracer.Trace(b.val, b.path, header)
+		return e.tracer.At(b.read).Trace(b.val, b.path, header)
 	}
 	return b.of
 }
@@ -104,7 +110,7 @@ func (e *engine) texts(bind binder, v Value) []flow.Leaf {
 	for _, a := range v {
 		b := bindAtom(bind, a)
 		if b.val != nil {
-			out = append(out, e.tracer.Texts(b.val, b.path)...)
+			out = append(out, e.tracer.At(b.read).Texts(b.val, b.path)...)
 		} else {
 			out = append(out, b.of...)
 		}

@@ -168,6 +168,9 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		if fixed && lay.Attempts.Kind == Unbounded {
 			continue // sends again and again, whatever comes back: no retry
 		}
+		if slices.ContainsFunc(s.Layers, func(inner Layer) bool { return inner.Place == lay.Place }) {
+			continue // entered once more by a recursion
+		}
 		if lay.Attempts.Kind == AtMost && lay.Attempts.N <= 1 {
 			continue
 		}
@@ -284,11 +287,10 @@ func repeatsIn(good, bad []trip, i int) (again [][]Cond, fixed, found bool) {
 				exits[x.edge] = true
 			}
 		}
-		through := failed
-		if _, known := t.index[failed]; !known {
-			through = nil // the site itself, for the next item
+		if _, known := t.index[failed]; !known && failed != nil {
+			return // the site itself, for the next item
 		}
-		back, okExits := success(good, through)
+		back, okExits := success(good, failed)
 		more := !back
 		for x := range okExits {
 			more = more || !exits[x]

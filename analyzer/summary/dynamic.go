@@ -23,7 +23,7 @@ func (e *engine) dynamic(b bound, method string, depth int) (targets []target, o
 	}
 	leaves := b.of
 	if b.val != nil {
-		leaves = e.tracer.Dynamic(b.val, b.path)
+		leaves = e.tracer.At(b.read).Dynamic(b.val, b.path)
 	}
 	answered := make(map[ssa.Value]bool) // calls whose result is known by its functions
 	for _, l := range leaves {
@@ -113,11 +113,12 @@ func asItIs(c *callee) target {
 func (e *engine) funcTarget(v ssa.Value) (target, bool) {
 	var fn *ssa.Function
 	var bindings []ssa.Value
+	var read ssa.Instruction
 	switch v := v.(type) {
 	case *ssa.Function:
 		fn = v
 	case *ssa.MakeClosure:
-		fn, bindings = v.Fn.(*ssa.Function), v.Bindings
+		fn, bindings, read = v.Fn.(*ssa.Function), v.Bindings, flow.Reader(v)
 	default:
 		return target{}, false
 	}
@@ -137,7 +138,7 @@ func (e *engine) funcTarget(v ssa.Value) (target, bool) {
 			}
 			if i >= params {
 				if i-params < len(bindings) {
-					return bound{val: bindings[i-params]}
+					return bound{val: bindings[i-params], read: read}
 				}
 				return bound{}
 			}

@@ -96,7 +96,7 @@ func detached(t target, e *engine) target {
 			if b.val == nil {
 				return b
 			}
-			out := bound{of: away(e.tracer.Trace(b.val, b.path, nil))}
+			out := bound{of: away(e.tracer.At(b.read).Trace(b.val, b.path, nil))}
 			for _, p := range e.pieces(t.callee, i, b) {
 				of := away(p.of)
 				if flow.IsKnob(p.path) {

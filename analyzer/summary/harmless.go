@@ -144,7 +144,7 @@ func (l *Layer) polls(k *Act) bool {
 		return false
 	}
 	for _, o := range k.OK {
-		for _, again := range l.Again {
+		for _, again := range slices.Concat(l.Again, l.Also) {
 			if slices.ContainsFunc(again, func(c Cond) bool { return c.Op == IsNil && c.Not }) {
 				continue
 			}

@@ -42,12 +42,12 @@ func (e *engine) requestKey(b bound) (k Key, vague bool) {
 		}
 	}
 	// A header map built elsewhere in the function.
-	for _, l := range e.tracer.Trace(b.val, flow.Join(b.path, ".Header"), nil) {
+	for _, l := range e.tracer.At(b.read).Trace(b.val, flow.Join(b.path, ".Header"), nil) {
 		if l.Value != b.val && !(l.Kind == flow.Param && strings.HasSuffix(l.Path, ".Header")) {
 			vague = e.headerMap(&k, l, 0) || vague
 		}
 	}
-	k.parts = append(k.parts, e.queryKey(b.val.Parent(), e.tracer.Trace(b.val, flow.Join(b.path, ".URL"), nil))...)
+	k.parts = append(k.parts, e.queryKey(b.val.Parent(), e.tracer.At(b.read).Trace(b.val, flow.Join(b.path, ".URL"), nil))...)
 	if there, _ := present(e.keyValue(k.parts)); !there {
 		k.parts = append(k.parts, e.bodyKey(bound{val: b.val, path: flow.Join(b.path, ".Body")})...)
 	}
@@ -179,7 +179,7 @@ func (e *engine) settleMaps(s *site) {
 		if isMap(typeAt(b.val.Type(), b.path)) {
 			judge = func(l flow.Leaf) bool { return e.headerMap(&k, l, 0) }
 		}
-		for _, l := range e.tracer.Trace(b.val, b.path, nil) {
+		for _, l := range e.tracer.At(b.read).Trace(b.val, b.path, nil) {
 			s.Likely = judge(l) || s.Likely
 		}
 		if p, path, ok := e.tracer.Param(b.val); ok {

@@ -69,7 +69,7 @@ func (e *engine) openRequest(s *site) {
 	var place, rest []flow.Leaf
 	var body []flow.Leaf
 	if b.val != nil {
-		place, rest = e.tracer.URL(b.val, flow.Join(b.path, ".URL"), nil)
+		place, rest = e.tracer.At(b.read).URL(b.val, flow.Join(b.path, ".URL"), nil)
 		body = e.tracer.About(b.val, flow.Join(b.path, ".Body"), nil)
 	} else {
 		rest = b.at(".URL").of
@@ -113,7 +113,7 @@ func (e *engine) calledURL(s *site) (place, rest []flow.Leaf) {
 	own := Atom{Kind: flow.Param, Param: s.Request.Param, Path: flow.Join(s.Request.Path, ".URL")}
 	for _, a := range s.Place {
 		if b := bindAtom(s.bind, a); a != own && b.val != nil {
-			p, r := e.tracer.URL(b.val, b.path, nil)
+			p, r := e.tracer.At(b.read).URL(b.val, b.path, nil)
 			place, rest = append(place, p...), append(rest, r...)
 		}
 	}

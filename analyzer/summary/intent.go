@@ -28,13 +28,13 @@ func (e *engine) intentIn(s *site, l *region.Loop) intent {
 	it := intent{carry: map[*ssa.Phi]bool{}}
 	var place, rest []flow.Leaf
 	if s.opened && s.req.val != nil {
-		place, rest = e.tracer.URL(s.req.val, flow.Join(s.req.path, ".URL"), header)
+		place, rest = e.tracer.At(s.req.read).URL(s.req.val, flow.Join(s.req.path, ".URL"), header)
 		rest = append(rest, e.tracer.About(s.req.val, flow.Join(s.req.path, ".Body"), header)...)
 	} else {
 		for _, a := range s.Place {
 			b := bindAtom(s.bind, a)
 			if b.val != nil {
-				p, r := e.tracer.URL(b.val, b.path, header)
+				p, r := e.tracer.At(b.read).URL(b.val, b.path, header)
 				place, rest = append(place, p...), append(rest, r...)
 			} else {
 				place = append(place, b.of...)

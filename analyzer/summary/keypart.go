@@ -46,7 +46,7 @@ func (e *engine) keyLeaves(parts []keyPart, header func(*ssa.Phi) bool) []flow.L
 	for _, p := range parts {
 		leaves := p.of
 		if p.val != nil {
-			leaves = e.tracer.Key(p.val, p.path, header)
+			leaves = e.tracer.At(p.read).Key(p.val, p.path, header)
 		}
 		leaves = e.asStruct(p, settled(leaves))
 		for _, l := range leaves {
@@ -100,7 +100,7 @@ func (e *engine) asStruct(p keyPart, leaves []flow.Leaf) []flow.Leaf {
 		}
 		l.Path = ""
 		if _, isCall := l.Value.(*ssa.Call); p.val != nil && isCall {
-			for _, x := range e.tracer.Trace(p.val, p.path[:max(strings.LastIndexByte(p.path, '.'), 0)], nil) {
+			for _, x := range e.tracer.At(p.read).Trace(p.val, p.path[:max(strings.LastIndexByte(p.path, '.'), 0)], nil) {
 				if x.Kind == flow.Made && x.Value != nil {
 					l.Value = x.Value
 				}

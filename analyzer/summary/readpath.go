@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
@@ -22,7 +23,7 @@ func readingPath(s *site, e *engine) bool {
 	}
 	for _, a := range s.Place {
 		if b := bindAtom(s.bind, a); b.val != nil {
-			_, rest := e.tracer.URL(b.val, b.path, nil)
+			_, rest := e.tracer.At(b.read).URL(b.val, b.path, nil)
 			for _, l := range rest {
 				if l.Kind == flow.Const {
 					texts = append(texts, l.Text)
@@ -49,15 +50,38 @@ func pathReads(text string) bool {
 		return false
 	}
 	text = strings.TrimRight(text, "/")
-	words := wordsOf(text[strings.LastIndexAny(text, "/:")+1:])
-	for i, w := range words {
-		// The name of a service may stand before the verb: b2_list_file_names.
-		if (i == 0 || i == 1 && len(words[0]) <= 3 || i == len(words)-1) && readingWords[w] {
-			return true
-		}
-	}
-	return false
+	return elementReads(text[strings.LastIndexAny(text, "/:")+1:])
 }
+
+// elementReads reports whether the last element of a path asks or sets: by its first or last word, not counting the
+// name of a service (b2_list_file_names) or that it is done for many (batchRemoveItems), or by how it begins
+// or ends where its words are not kept apart (deletefolder, userinfo).
+func elementReads(element string) bool {
+	if dot := strings.LastIndexByte(element, '.'); dot > 0 && len(element)-dot <= 5 {
+		element = element[:dot] // the kind of the document that answers: mkdir.cgi
+	}
+	words := wordsOf(element)
+	if len(words) == 0 {
+		return false
+	}
+	last := words[len(words)-1]
+	if len(words) > 1 && (last == "url" || last == "urls") || readingWords[last] {
+		return true
+	}
+	if len(words) > 1 && (len(words[0]) <= 3 || manifold[words[0]]) && !readingWords[words[0]] {
+		words = words[1:]
+	}
+	if len(words) > 1 && manifold[words[0]] {
+		words = words[1:]
+	}
+	first := words[0]
+	return readingWords[first] ||
+		slices.ContainsFunc([]string{"get", "delete", "remove", "rename"}, func(v string) bool { return strings.HasPrefix(first, v) }) ||
+		strings.HasSuffix(last, "info")
+}
+
+// manifold are words that say in front of a verb how or how often it is done.
+var manifold = map[string]bool{"batch": true, "bulk": true, "multi": true, "sync": true, "async": true}
 
 // wordsOf splits a path element at its capitals, dashes and underscores.
 func wordsOf(s string) []string {
@@ -90,7 +114,7 @@ var readingWords = func() map[string]bool {
 	for w := range strings.FieldsSeq(`search query graphql token tokens oauth login logout auth authenticate introspect
 		validate preview lookup batchget cancel delete remove heartbeat ping close stop disable enable lock unlock verify check status
 		refresh revoke list count msearch find get fetch describe read show export download session sessions discover
-		finish commit complete exists existence ls info
+		finish commit complete exists existence ls info retrieve metadata captcha rpc jsonrpc xmlrpc soap
 		rename move mv rm trash hide update set modify abort publish unpublish clear empty truncate archive activate deactivate`) {
 		m[w] = true
 	}

@@ -163,7 +163,7 @@ func (e *engine) headerName(t target, name string) string {
 	b := t.bind(func(int) bound { return bound{} })(n)
 	leaves := b.of
 	if b.val != nil {
-		leaves = e.tracer.Texts(b.val, b.path)
+		leaves = e.tracer.At(b.read).Texts(b.val, b.path)
 	}
 	for _, l := range leaves {
 		if l.Kind == flow.Const {

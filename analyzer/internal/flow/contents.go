@@ -63,6 +63,9 @@ func (w *walk) contents(root ssa.Value, path string, parts bool) bool {
 		if !whole && (!part || !parts) || s.any && (path != "" || s.path != "") {
 			continue // an unknown callee is not taken to fill one given part
 		}
+		if w.mem.over(root, s, path, w.now) {
+			continue
+		}
 		if w.about && part && !whole && w.t.slot(LastSelector(s.path)) {
 			continue
 		}
@@ -74,6 +77,8 @@ func (w *walk) contents(root ssa.Value, path string, parts bool) bool {
 		if s.val != nil || s.any {
 			w.by(at)
 		}
+		now := w.now
+		w.now = w.t.use
 		switch {
 		case s.val != nil:
 			w.value(s.val, rest)
@@ -86,7 +91,7 @@ func (w *walk) contents(root ssa.Value, path string, parts bool) bool {
 		default:
 			w.sources(s.call, s.from, rest, at)
 		}
-		w.at = outer
+		w.at, w.now = outer, now
 		found = true
 	}
 	return found

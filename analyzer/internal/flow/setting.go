@@ -28,7 +28,7 @@ type Test struct {
 // with it; and it takes no number for the sum of what it is computed from. Without use every
 // assignment counts. The leaves that the package itself has written have a Value.
 func (t *Tracer) Setting(v ssa.Value, path string, use *ssa.BasicBlock) []Choice {
-	q := settingQuestion{visit{v, path}, use}
+	q := settingQuestion{visit{v, path, nil}, use}
 	if out, known := t.settings[q]; known {
 		return out
 	}
@@ -71,7 +71,7 @@ func (s *setting) leaf(l Leaf, under []Test) {
 }
 
 func (s *setting) value(v ssa.Value, path string, under []Test) {
-	k := visit{v, path}
+	k := visit{v, path, nil}
 	if s.seen[k] || *s.steps > maxVisits {
 		return
 	}

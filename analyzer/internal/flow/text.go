@@ -46,7 +46,7 @@ func (t *Tracer) Texts(v ssa.Value, path string) []Leaf {
 
 // Spell returns the ways in which the text at path of v is put together.
 func (t *Tracer) Spell(v ssa.Value, path string, header func(*ssa.Phi) bool) [][]Part {
-	s := &speller{t: t, header: header, seen: make(map[visit]bool)}
+	s := &speller{t: t, header: header, seen: make(map[visit]bool), now: t.use}
 	return s.spell(v, path)
 }
 
@@ -56,10 +56,11 @@ type speller struct {
 	t      *Tracer
 	header func(*ssa.Phi) bool
 	seen   map[visit]bool
+	now    ssa.Instruction // as in walk
 }
 
 func (s *speller) spell(v ssa.Value, path string) [][]Part {
-	k := visit{v, path}
+	k := visit{v, path, when(v, s.now)}
 	if s.seen[k] {
 		return nil
 	}
@@ -98,6 +99,9 @@ func (s *speller) spell(v ssa.Value, path string) [][]Part {
 		return s.spell(v.X, Join(sel, path))
 	case *ssa.UnOp:
 		if v.Op == token.MUL {
+			now := s.now
+			s.now = v
+			defer func() { s.now = now }()
 			return s.spell(v.X, path)
 		}
 	case *ssa.Alloc:
@@ -136,7 +140,7 @@ func (s *speller) spell(v ssa.Value, path string) [][]Part {
 			return out
 		}
 	}
-	leaves := s.t.Trace(v, path, s.header)
+	leaves := s.t.At(s.now).Trace(v, path, s.header)
 	if len(leaves) == 0 {
 		leaves = []Leaf{{Kind: Opaque, Value: v}}
 	}
@@ -150,8 +154,14 @@ func (s *speller) stored(root ssa.Value, path string) [][]Part {
 	if root.Parent() == nil {
 		return nil
 	}
-	for _, st := range s.t.memoryOf(root.Parent())[root] {
+	mem, now := s.t.memoryOf(root.Parent()), s.now
+	defer func() { s.now = now }()
+	for _, st := range mem[root] {
 		rest, whole, _ := under(st.path, path)
+		if !whole || mem.over(root, st, path, now) {
+			continue
+		}
+		s.now = s.t.use
 		switch {
 		case whole && st.val != nil:
 			out = append(out, s.spell(st.val, rest)...)

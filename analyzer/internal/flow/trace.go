@@ -11,6 +11,7 @@ import (
 type visit struct {
 	v    ssa.Value
 	path string
+	now  ssa.Instruction // of a variable: what reads it
 }
 
 type walk struct {
@@ -19,6 +20,8 @@ type walk struct {
 	header func(*ssa.Phi) bool
 	seen   map[visit]bool
 	leaves []Leaf
+
+	now ssa.Instruction // what reads a variable that the walk comes to, as far as known
 
 	dynamic bool
 	about   bool
@@ -48,7 +51,7 @@ func (w *walk) leaf(l Leaf) {
 }
 
 func (w *walk) value(v ssa.Value, path string) {
-	k := visit{v, path}
+	k := visit{v, path, when(v, w.now)}
 	if v == nil || w.seen[k] || len(w.leaves) > maxLeaves {
 		return
 	}
@@ -238,7 +241,10 @@ func stored(a *ssa.Alloc) (val ssa.Value) {
 func (w *walk) unop(v *ssa.UnOp, path string) {
 	switch v.Op {
 	case token.MUL:
+		now := w.now
+		w.now = v
 		w.value(v.X, path)
+		w.now = now
 	case token.ARROW:
 		if IsTick(v.X.Type()) {
 			w.leaf(Leaf{Kind: Fresh, Value: v})

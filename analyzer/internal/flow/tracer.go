@@ -14,6 +14,7 @@ type Tracer struct {
 	memories map[*ssa.Function]memory
 	answers  map[question][]Leaf
 	settings map[settingQuestion][]Choice
+	use      ssa.Instruction // see At
 }
 
 // A question is one that has no header.
@@ -58,6 +59,7 @@ func (t *Tracer) Trace(v ssa.Value, path string, header func(*ssa.Phi) bool) []L
 
 func (t *Tracer) ask(w *walk, v ssa.Value, path string) []Leaf {
 	w.seen = make(map[visit]bool)
+	w.now = t.use
 	if fn := v.Parent(); fn != nil {
 		w.mem = t.memoryOf(fn)
 	}
@@ -66,7 +68,7 @@ func (t *Tracer) ask(w *walk, v ssa.Value, path string) []Leaf {
 }
 
 func (t *Tracer) answer(v ssa.Value, path string, dynamic bool) []Leaf {
-	q := question{visit{v, path}, dynamic}
+	q := question{visit{v, path, t.use}, dynamic}
 	leaves, known := t.answers[q]
 	if !known {
 		leaves = slices.Clip(t.ask(&walk{t: t, dynamic: dynamic}, v, path))

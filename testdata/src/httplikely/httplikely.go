@@ -12,6 +12,8 @@ import (
 	"net/url"
 	"os"
 	"strings"
+
+	"httplikely/endpoints"
 )
 
 const shop = "https://shop.example.com"
@@ -191,6 +193,56 @@ func moved(body string) (err error) {
 	for range 3 {
 		if err = post("/files/moveItems", body); err == nil { // want `up to 3 times`
 			return nil
+		}
+	}
+	return err
+}
+
+// The words of an element need not be kept apart, and the kind of document does not count.
+func glued(body string) (err error) {
+	for range 3 {
+		if err = post("/deletefolder", body); err == nil { // want `up to 3 times`
+			return nil
+		}
+	}
+	return err
+}
+
+func document(body string) (err error) {
+	for range 3 {
+		if err = post("/api/rpc.php", body); err == nil { // want `up to 3 times`
+			return nil
+		}
+	}
+	return err
+}
+
+// That a verb is done for many is not the verb.
+func manifold(body string) (err error) {
+	for range 3 {
+		if err = post("/albums/7:batchRemoveItems", body); err == nil { // want `up to 3 times`
+			return nil
+		}
+	}
+	return err
+}
+
+// An address that is asked for is no thing that is made.
+func addressed(body string) (err error) {
+	for range 3 {
+		if err = post("/upload/part-urls", body); err == nil { // want `up to 3 times`
+			return nil
+		}
+	}
+	return err
+}
+
+// The path may be spelled in a package that does nothing else.
+func spelled(base, body string) (err error) {
+	for range 3 {
+		resp, err := http.Post(endpoints.At(base).Existence("7"), "text/plain", strings.NewReader(body)) // want `up to 3 times`
+		if err == nil {
+			return resp.Body.Close()
 		}
 	}
 	return err

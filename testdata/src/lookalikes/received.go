@@ -2,10 +2,12 @@ package lookalikes
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"io"
 	"log"
 	"net"
+	"net/http"
 	"sync"
 	"time"
 )
@@ -212,4 +214,53 @@ func stepAgain(in <-chan string) error {
 		}
 	}
 	return err
+}
+
+// A stream is sent in parts: the end of it, or another part, comes whatever became of the last one.
+func parts(in io.Reader) {
+	more := true
+	for part := 0; more; part++ {
+		b := new(bytes.Buffer)
+		n, err := io.CopyN(b, in, 100)
+		if err == io.EOF {
+			if n == 0 {
+				break
+			}
+			more = false
+		} else if err != nil {
+			return
+		}
+		resp, err := http.Post("https://shop.example.com/parts", "text/plain", b)
+		if err != nil {
+			log.Print(err)
+			continue
+		}
+		resp.Body.Close()
+	}
+}
+
+// The first part may lie ready.
+func partsFrom(first *bytes.Buffer, in io.Reader) {
+	more := true
+	for part := 0; more; part++ {
+		b := first
+		if part > 0 {
+			b = new(bytes.Buffer)
+			n, err := io.CopyN(b, in, 100)
+			if err == io.EOF {
+				if n == 0 {
+					break
+				}
+				more = false
+			} else if err != nil {
+				return
+			}
+		}
+		go func() {
+			resp, err := http.Post("https://shop.example.com/parts", "text/plain", b)
+			if err == nil {
+				resp.Body.Close()
+			}
+		}()
+	}
 }

@@ -8,7 +8,8 @@ import (
 	"os"
 	"path"
 	"strconv"
-	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/summary"
 )
 
 // look reads a package's syntax, without types, and returns why it must be analysed, or "".
@@ -33,7 +34,7 @@ func look(names []string, importMap map[string]string, c Catalogue) string {
 		if name := judge(f); name != "" {
 			return name + " judges an error"
 		}
-		if name := spells(f); name != "" {
+		if name := summary.SpellsPath(f); name != "" {
 			return name + " spells a path"
 		}
 		files = append(files, f)
@@ -89,38 +90,6 @@ func judge(f *ast.File) string {
 		}
 	}
 	return ""
-}
-
-// spells returns the name of a function that puts together a path, such as a URL's: what the path says
-// is what a request is about.
-func spells(f *ast.File) string {
-	for _, d := range f.Decls {
-		fn, ok := d.(*ast.FuncDecl)
-		if !ok || fn.Body == nil || !mentions(fn.Type.Results, "string") {
-			continue
-		}
-		found := false
-		ast.Inspect(fn.Body, func(n ast.Node) bool {
-			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
-				found = found || isPath(lit.Value[1:len(lit.Value)-1])
-			}
-			return !found
-		})
-		if found {
-			return fn.Name.Name
-		}
-	}
-	return ""
-}
-
-// isPath reports whether a text begins like the path of a URL, or has one behind something that is filled in.
-func isPath(text string) bool {
-	_, rest, ok := strings.Cut(text, "/")
-	if !ok || strings.ContainsAny(text, " \n<>") {
-		return false
-	}
-	before := text[:len(text)-len(rest)-1]
-	return (before == "" || strings.HasPrefix(before, "%")) && rest != "" && (rest[0] >= 'a' && rest[0] <= 'z' || rest[0] >= 'A' && rest[0] <= 'Z')
 }
 
 // mentions reports whether one of the parameters is of the predeclared type.

@@ -1,0 +1,119 @@
+package flow
+
+import (
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// At returns a tracer of what is read by in: what a variable held before it was given another value, and
+// what it is given only later, is not seen. Nil stands for any time.
+func (t *Tracer) At(in ssa.Instruction) *Tracer {
+	if in == t.use {
+		return t
+	}
+	u := *t
+	u.use = in
+	return &u
+}
+
+// Reader returns the call during which a function literal runs that is made for it alone, or nil: what
+// the literal captures is read then.
+func Reader(lit *ssa.MakeClosure) ssa.Instruction {
+	var call ssa.Instruction
+	for _, r := range *lit.Referrers() {
+		switch r := r.(type) {
+		case *ssa.DebugRef:
+		case *ssa.Call:
+			if call != nil {
+				return nil
+			}
+			call = r
+		default:
+			return nil
+		}
+	}
+	return call
+}
+
+// maxWrites bounds the writes to a variable that are told apart by time.
+const maxWrites = 100
+
+// over reports whether what s wrote to root, a variable, has been replaced for certain, or is yet to come,
+// when now reads what lies at path.
+func (m memory) over(root ssa.Value, s store, path string, now ssa.Instruction) bool {
+	a, ok := root.(*ssa.Alloc)
+	if !ok || now == nil || s.at == nil || now.Parent() != a.Parent() || s.at.Parent() != a.Parent() {
+		return false
+	}
+	writes := m[root]
+	if len(writes) > maxWrites {
+		return false
+	}
+	again := []ssa.Instruction{a} // a loop that comes by the declaration makes another variable
+	for _, k := range writes {
+		if k.val == nil || k.at == s.at || strings.Contains(k.path, "[*]") || k.at.Parent() != a.Parent() {
+			continue
+		}
+		if covers(k.path, path) || covers(k.path, s.path) {
+			again = append(again, k.at)
+		}
+	}
+	return !reaches(s.at, now, again)
+}
+
+// when returns the instruction that tells when the variable v is read, if now is in its function.
+func when(v ssa.Value, now ssa.Instruction) ssa.Instruction {
+	if a, ok := v.(*ssa.Alloc); ok && now != nil && now.Parent() == a.Parent() {
+		return now
+	}
+	return nil
+}
+
+// covers reports whether a write to path w replaces all that is at path q.
+func covers(w, q string) bool { return w == q || len(q) > len(w) && selPrefix(q, w) }
+
+// reaches reports whether control may go from one instruction to the other without passing any of past.
+func reaches(from, to ssa.Instruction, past []ssa.Instruction) bool {
+	// along walks through b from its instruction i: found when it meets to, on when it comes out.
+	along := func(b *ssa.BasicBlock, i int) (found, on bool) {
+		stop := len(b.Instrs)
+		for _, p := range past {
+			if p.Block() == b {
+				if j := slices.Index(b.Instrs, p); j >= i {
+					stop = min(stop, j)
+				}
+			}
+		}
+		if to.Block() == b {
+			if j := slices.Index(b.Instrs, to); j >= i && j <= stop {
+				return true, false
+			}
+		}
+		return false, stop == len(b.Instrs)
+	}
+	start := from.Block()
+	found, on := along(start, slices.Index(start.Instrs, from)+1)
+	if found || !on {
+		return found
+	}
+	seen := make(map[*ssa.BasicBlock]bool)
+	next := slices.Clone(start.Succs)
+	for len(next) > 0 {
+		b := next[len(next)-1]
+		next = next[:len(next)-1]
+		if seen[b] {
+			continue
+		}
+		seen[b] = true
+		found, on := along(b, 0)
+		if found {
+			return true
+		}
+		if on {
+			next = append(next, b.Succs...)
+		}
+	}
+	return false
+}
