@@ -2,6 +2,7 @@ package summary
 
 import (
 	"go/types"
+	"slices"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
@@ -16,11 +17,20 @@ func (e *engine) oweFields() {
 			if a.Kind == Does || len(a.Layers) == 0 || a.Handle.Path == "" || a.InTx {
 				continue
 			}
-			if v := e.lastField(f.fn, a.Handle); v != nil {
+			if v := e.lastField(f.fn, a.Handle); v != nil && len(e.owed[v]) < maxOwed && !slices.ContainsFunc(e.owed[v], a.alike) {
 				e.owed[v] = append(e.owed[v], a)
 			}
 		}
 	}
+}
+
+// maxOwed bounds what is owed to one field. What stands nearest to the field comes first: callees are
+// summarised before their callers.
+const maxOwed = 8
+
+// alike reports whether two acts are one call in the same layers, reached in two ways.
+func (a *Act) alike(b Act) bool {
+	return a.Origin == b.Origin && a.Method == b.Method && slices.EqualFunc(a.Layers, b.Layers, func(x, y Layer) bool { return x.Place == y.Place })
 }
 
 // lastField returns the field at the end of an atom's path.

@@ -20,11 +20,16 @@ func (t *Tracer) At(in ssa.Instruction) *Tracer {
 
 // Reader returns the call during which a function literal runs that is made for it alone, or nil: what
 // the literal captures is read then.
-func Reader(lit *ssa.MakeClosure) ssa.Instruction {
+func Reader(lit ssa.Value) ssa.Instruction {
 	var call ssa.Instruction
 	for _, r := range *lit.Referrers() {
 		switch r := r.(type) {
 		case *ssa.DebugRef:
+		case *ssa.ChangeType:
+			if call != nil {
+				return nil
+			}
+			call = Reader(r)
 		case *ssa.Call:
 			if call != nil {
 				return nil

@@ -21,7 +21,9 @@ func call(o *options) (*http.Response, error) {
 	return http.DefaultClient.Do(req)
 }
 
-func attempts(f func() error) (err error) {
+type attempt func() error
+
+func attempts(f attempt) (err error) {
 	for range 3 {
 		if err = f(); err == nil {
 			return nil
