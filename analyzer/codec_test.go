@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"encoding/gob"
 	"encoding/json"
+	"fmt"
 	"go/token"
 	"os"
 	"path/filepath"
@@ -135,6 +136,40 @@ func TestFactTypes(t *testing.T) {
 			look(t, reflect.TypeOf(f), a.Name)
 		}
 	}
+}
+
+// What is told of a field to those who fill it does not grow with the number of its users: twice the code
+// has twice the facts.
+func TestFactsGrowWithCode(t *testing.T) {
+	size := func(functions int) int {
+		var text strings.Builder
+		text.WriteString("package held\n\ntype Sink interface{ Send(string) error }\n\ntype Client struct{ sink Sink }\n")
+		for i := range functions {
+			fmt.Fprintf(&text, `
+func New%[1]d(s Sink) *Client { return &Client{s} }
+
+func (c *Client) Send%[1]d(text string) (err error) {
+	for range 3 {
+		if err = c.sink.Send(text); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+`, i)
+		}
+		dir := t.TempDir()
+		require.NoError(t, os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module example.com/held\n\ngo 1.26\n"), 0o666))
+		require.NoError(t, os.WriteFile(filepath.Join(dir, "held.go"), []byte(text.String()), 0o666))
+		facts := corpus{dir, module(t, "shop").env}.facts(t)
+		require.Len(t, facts, 1)
+		return len(encode(t, facts["example.com/held"]))
+	}
+	for _, f := range bases()[0].FactTypes {
+		gob.Register(f)
+	}
+	few, more := size(40), size(80)
+	assert.Less(t, more, 5*few/2, "of 40 and of 80 functions")
 }
 
 // The budget holds for what go vet stores of the field corpus and of all that it imports, and nothing

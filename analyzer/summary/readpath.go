@@ -114,7 +114,7 @@ var readingWords = func() map[string]bool {
 	for w := range strings.FieldsSeq(`search query graphql token tokens oauth login logout auth authenticate introspect
 		validate preview lookup batchget cancel delete remove heartbeat ping close stop disable enable lock unlock verify check status
 		refresh revoke list count msearch find get fetch describe read show export download session sessions discover
-		finish commit complete exists existence ls info retrieve metadata captcha rpc jsonrpc xmlrpc soap
+		finish commit complete exists existence ls info retrieve metadata init initiate captcha rpc jsonrpc xmlrpc soap
 		rename move mv rm trash hide update set modify abort publish unpublish clear empty truncate archive activate deactivate`) {
 		m[w] = true
 	}
