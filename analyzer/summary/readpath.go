@@ -31,13 +31,39 @@ func readingPath(s *site, e *engine) bool {
 			}
 		}
 	}
-	for _, t := range texts {
-		if t == "grant_type" || pathReads(t) {
-			return true // the form of a token request, or a path
+	if slices.ContainsFunc(texts, pathReads) {
+		return true
+	}
+	for _, l := range append(e.leaves(s.bind, s.Intent, nil), e.leaves(s.bind, s.Place, nil)...) {
+		switch {
+		case l.Kind == flow.Const:
+			texts = append(texts, l.Text)
+		case l.Kind == flow.Made && l.Value != nil:
+			for _, p := range e.tracer.Paths(l.Value) {
+				if strings.HasSuffix(p, "]") {
+					texts = append(texts, flow.LastSelector(p))
+				}
+			}
 		}
 	}
-	return false
+	return slices.ContainsFunc(texts, ordersNothingNew)
 }
+
+// ordersNothingNew reports whether a text stands in the form of a request for a token or of the end of one, or
+// is the name of an action that leaves the same behind when it is done twice.
+func ordersNothingNew(text string) bool {
+	if text == "grant_type" || text == "token_type_hint" {
+		return true
+	}
+	if len(text) > 24 || strings.ContainsAny(text, " /\n:=") {
+		return false
+	}
+	words := wordsOf(text)
+	return len(words) > 0 && len(words) <= 2 && removals[words[0]]
+}
+
+// removals are verbs after which a thing is gone, or is somewhere else, also when they are said twice.
+var removals = map[string]bool{"delete": true, "remove": true, "rm": true, "rename": true, "move": true, "mv": true, "trash": true}
 
 // pathReads reports whether a text is the end of a URL's path that asks a question or names a state.
 func pathReads(text string) bool {
@@ -77,6 +103,7 @@ func elementReads(element string) bool {
 	first := words[0]
 	return readingWords[first] ||
 		slices.ContainsFunc([]string{"get", "delete", "remove", "rename"}, func(v string) bool { return strings.HasPrefix(first, v) }) ||
+		strings.HasPrefix(first, "move") && !strings.HasPrefix(first, "movement") ||
 		strings.HasSuffix(last, "info")
 }
 

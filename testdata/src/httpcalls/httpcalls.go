@@ -380,3 +380,14 @@ func readsOnlyGet(id string) (*http.Response, error) {
 	}
 	return readsOnly(req)
 }
+
+// A form that orders something new is no guess, whatever stands around the order.
+func formed(text string) error {
+	for range 3 {
+		resp, err := http.PostForm("https://shop.example.com/files/7", url.Values{"operation": {"copy"}, "note": {"do not move"}, "text": {text}}) // want `up to 3 times`
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return errors.New("gave up")
+}

@@ -247,3 +247,38 @@ func spelled(base, body string) (err error) {
 	}
 	return err
 }
+
+// What is to be done may stand in the form.
+func acted(id string) error {
+	for range 3 {
+		resp, err := http.PostForm(shop+"/files/"+id, url.Values{"operation": {"rename"}, "name": {"b"}}) // want `up to 3 times`
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return errors.New("gave up")
+}
+
+func revoked(token string) error {
+	form := url.Values{}
+	form.Set("token", token)
+	form.Set("token_type_hint", "access_token")
+	for range 3 {
+		resp, err := http.PostForm(shop+"/session/7", form) // want `up to 3 times`
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return errors.New("gave up")
+}
+
+func entered(user, password string) error {
+	form := url.Values{"grant_type": {"password"}, "username": {user}, "password": {password}}
+	for range 3 {
+		resp, err := http.Post(shop+"/session/7", "application/x-www-form-urlencoded", strings.NewReader(form.Encode())) // want `up to 3 times`
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return errors.New("gave up")
+}
