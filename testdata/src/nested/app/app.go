@@ -283,3 +283,22 @@ func accepted(c *store.Client) error {
 	}
 	return err
 }
+
+// A loop that is entered once more by what it calls is one layer.
+func ready(c *store.Client, dirs []string) error {
+	for {
+		if _, err := c.Done(dirs[0]); err == nil {
+			return nil
+		}
+		if err := above(c, dirs); err != nil {
+			return err
+		}
+	}
+}
+
+func above(c *store.Client, dirs []string) error {
+	if len(dirs) == 1 {
+		return nil
+	}
+	return ready(c, dirs[1:])
+}
