@@ -1,9 +1,10 @@
 // Package flow answers where a value comes from: from which parameters, constants, random sources
 // and places in memory, and whether that changes between two rounds of a region.
 //
-// The answer is insensitive to the order of statements: whatever may have been stored in a place is
-// part of what is read from it. Inside a region that is the only sound reading, because a store after
-// a call reaches the call of the next round.
+// Whatever may have been stored in a place is part of what is read from it, except what cannot be there
+// when it is read (see [Tracer.At]): a variable of the function may have been given another value on every
+// way, or be given this one only later. The ways go around loops, so that what a round stores behind a call
+// is part of what the call of the next round reads.
 package flow
 
 import (
