@@ -58,13 +58,10 @@ func (w *walk) alloc(a *ssa.Alloc, path string) {
 // contents adds what was stored into root at path, and reports whether anything was.
 func (w *walk) contents(root ssa.Value, path string, parts bool) bool {
 	found := false
-	for _, s := range w.mem[root] {
+	for _, s := range w.mem.seen(root, path, w.now) {
 		rest, whole, part := under(s.path, path)
 		if !whole && (!part || !parts) || s.any && (path != "" || s.path != "") {
 			continue // an unknown callee is not taken to fill one given part
-		}
-		if w.mem.over(root, s, path, w.now) {
-			continue
 		}
 		if w.about && part && !whole && w.t.slot(LastSelector(s.path)) {
 			continue

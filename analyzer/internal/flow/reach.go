@@ -45,6 +45,32 @@ func Reader(lit ssa.Value) ssa.Instruction {
 // maxWrites bounds the writes to a variable that are told apart by time.
 const maxWrites = 100
 
+// seen returns the writes to root of which now may see something at path. If that is none, those that come
+// later count: what is handed to a call may be kept and run when they have been made.
+func (m memory) seen(root ssa.Value, path string, now ssa.Instruction) []store {
+	all := m[root]
+	if _, ok := root.(*ssa.Alloc); !ok || now == nil || len(all) > maxWrites {
+		return all
+	}
+	out := make([]store, 0, len(all))
+	some, hidden := false, false
+	for _, s := range all {
+		if _, whole, part := under(s.path, path); !whole && !part {
+			continue
+		}
+		if m.over(root, s, path, now) {
+			hidden = true
+			continue
+		}
+		some = true
+		out = append(out, s)
+	}
+	if hidden && !some {
+		return all
+	}
+	return out
+}
+
 // over reports whether what s wrote to root, a variable, has been replaced for certain, or is yet to come,
 // when now reads what lies at path.
 func (m memory) over(root ssa.Value, s store, path string, now ssa.Instruction) bool {
@@ -52,12 +78,8 @@ func (m memory) over(root ssa.Value, s store, path string, now ssa.Instruction) 
 	if !ok || now == nil || s.at == nil || now.Parent() != a.Parent() || s.at.Parent() != a.Parent() {
 		return false
 	}
-	writes := m[root]
-	if len(writes) > maxWrites {
-		return false
-	}
 	again := []ssa.Instruction{a} // a loop that comes by the declaration makes another variable
-	for _, k := range writes {
+	for _, k := range m[root] {
 		if k.val == nil || k.at == s.at || strings.Contains(k.path, "[*]") || k.at.Parent() != a.Parent() {
 			continue
 		}

@@ -156,9 +156,9 @@ func (s *speller) stored(root ssa.Value, path string) [][]Part {
 	}
 	mem, now := s.t.memoryOf(root.Parent()), s.now
 	defer func() { s.now = now }()
-	for _, st := range mem[root] {
+	for _, st := range mem.seen(root, path, now) {
 		rest, whole, _ := under(st.path, path)
-		if !whole || mem.over(root, st, path, now) {
+		if !whole {
 			continue
 		}
 		s.now = s.t.use

@@ -111,3 +111,17 @@ func createBehind(body string) {
 	o.method = "POST"
 	<-done
 }
+
+// A literal that is kept runs when the variable has been filled.
+func later(f attempt) func() error {
+	return func() error { return attempts(f) }
+}
+
+func createKept(body string) error {
+	var o options
+	run := later(func() error {
+		return once(&o) // want `POST may be sent up to 3 times`
+	})
+	o = options{method: "POST", path: "/orders", body: body}
+	return run()
+}
