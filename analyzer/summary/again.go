@@ -67,6 +67,7 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, intents []i
 			if s.Kind != Does && !s.InTx {
 				lay.Again = [][]Cond{b.conds}
 			}
+			lay.When = e.leading(f, call.Block())
 			done[b.at] = true
 			out = append(out, lay)
 		}
@@ -209,13 +210,13 @@ func (e *engine) twins(s *site, all []site) map[ssa.Instruction]bool {
 	for i := range all {
 		o := &all[i]
 		later := s.Kind == Does && s.Origin != "" && o.Origin == s.Origin && len(hands(o.in)) > 0 && !e.cyclic[e.funcs[s.in.Parent()].scc]
-		if o.in == s.in || o.handover || o.Name != s.Name || !later && !e.isTwin(s, o.in) {
+		if o.in == s.in || o.handover || !later && !e.isTwin(s, o.in) {
 			continue
 		}
 		if mine == "" {
 			mine = e.aboutOf(s)
 		}
-		if e.settle(o) && (mine != "." || s.Kind != Does) && e.aboutOf(o) == mine && (later || e.sameCall(s.in.Common(), o.in.Common())) {
+		if e.settle(o) && o.Name == s.Name && (mine != "." || s.Kind != Does) && e.aboutOf(o) == mine && (later || e.sameCall(s.in.Common(), o.in.Common())) {
 			if out == nil {
 				out = make(map[ssa.Instruction]bool)
 			}

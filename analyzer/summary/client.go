@@ -174,14 +174,18 @@ func (l *Layer) asks() (out []Atom) {
 	return out
 }
 
-// waits reports whether whoever has built the client tells how often, or whether a repeat is recognised.
+// waits reports whether whoever calls, or has built the client, tells whether there is a repeat, how often, or
+// whether it is recognised.
 func (l *Layer) waits() bool {
-	return l.Attempts.Kind == ByParam && l.Attempts.Else != 0 || len(l.First) > 0 || l.KeyedBy.Kind == flow.Param || l.Unless.Kind == flow.Param && !l.Safe
+	return len(l.When) > 0 || l.Attempts.Kind == ByParam && l.Attempts.Else != 0 || len(l.First) > 0 || l.KeyedBy.Kind == flow.Param || l.Unless.Kind == flow.Param && !l.Safe
 }
 
 // configured decides in a layer what hangs on settings that bind tells. It reports false when the layer
 // turns out to be off.
 func (e *engine) configured(l *Layer, bind binder) bool {
+	if !e.there(l, bind) {
+		return false
+	}
 	if len(l.First) > 0 || l.Attempts.Kind == ByParam {
 		e.settledCount(l, bind)
 		if l.Attempts.Kind == AtMost && l.Attempts.N <= 1 {

@@ -78,19 +78,20 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		other = renewed(chain, intents, moves)
 	}
 	plain = plain && held == nil && puts == nil && !slices.ContainsFunc(append(slices.Clone(s.OK), s.Fail...), func(o Outcome) bool { return o.Left != nil })
+	var given map[ssa.Value]Val
 	walkFrom := func(o Outcome, free bool) trip {
 		key := ""
-		if plain {
+		if plain && given == nil {
 			// Walks from one call that start alike find the same, whichever act is asked about.
 			key = walkKey(s.in, o, free)
 			if t, ok := f.walks[key]; ok {
 				return t
 			}
 		}
-		w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, twins: twins, fails: true, limit: f.budget, verb: verb, verbOf: verbOf, held: held, puts: puts, other: other, renews: renews, left: leftBy(s.bind, o.Left)}
+		w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, twins: twins, fails: true, limit: f.budget, given: given, verb: verb, verbOf: verbOf, held: held, puts: puts, other: other, renews: renews, left: leftBy(s.bind, o.Left)}
 		t := w.from(slices.Clone(o.Then), slices.Clone(o.If), free)
 		f.budget -= w.steps
-		if plain && f.walks != nil {
+		if key != "" && f.walks != nil {
 			f.walks[key] = t
 		}
 		return t
@@ -151,6 +152,18 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		}
 		return false
 	}
+	// only reports whether loop i repeats the site only while a condition on parameters has the given value.
+	only := func(i int, conds map[ssa.Value]Val) bool {
+		was, wasBad := good, bad
+		defer func() { good, bad, given = was, wasBad, nil }()
+		given = opposite(conds)
+		run()
+		if slices.ContainsFunc(slices.Concat(good, bad), func(t trip) bool { return t.capped }) {
+			return false
+		}
+		_, _, found := repeatsIn(good, bad, i)
+		return !found
+	}
 	v := verdict{}
 	if verb != "" && !e.reached(f, s.in, verb, verbOf) {
 		chain, twins = nil, nil // not for a POST
@@ -183,6 +196,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 				lay.Attempts.N++
 			}
 		}
+		lay.When = e.when(f, l, s.in.Block(), func(conds map[ssa.Value]Val) bool { return only(i, conds) })
 		lay.Likely = lay.Likely || s.Kind == Does && e.itemised(s, l)
 		if s.Kind != Does && !s.InTx {
 			lay.Again, lay.Also = again, roundsOf(good, i)

@@ -30,8 +30,9 @@ type engine struct {
 	objects     map[*types.Func]*callee
 	globals     map[*ssa.Global][]flow.Stored
 	fields      map[*types.Var][]flow.Stored
-	lent        map[*types.Var]bool  // integer fields that others may store in, by their address
-	owed        map[*types.Var][]Act // what the package does, in a layer, with the value of a field
+	lent        map[*types.Var]bool    // integer fields that others may store in, by their address
+	called      map[*ssa.Function]bool // functions that others of the package call; see open
+	owed        map[*types.Var][]Act   // what the package does, in a layer, with the value of a field
 	directives  *directives
 	user        *userFile                                  // nil where the module has none
 	sent        map[types.Object][]annotations.Declaration // what facts say is declared

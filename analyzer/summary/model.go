@@ -157,26 +157,27 @@ type Layer struct {
 	By       string // the declaration that says so; "" when it was read off a body
 	Attempts Count
 	Likely   bool
-	Untold   bool     // it goes round only after failures that it cannot tell from successes
-	Chosen   bool     // its count was set in the main module
-	First    []Asked  // settings that give its attempts before Attempts does: of the call, before those of the client
-	Zero     bool     // a setting of 0 is none
-	Most     int      // what a setting above it counts for; 0 when there is no such bound
-	Unasked  bool     // its default is nobody's decision
-	KeyedBy  Atom     // a switch that makes it Keyed, while it is a parameter
-	KeyedUse bool     // KeyedBy: what holds where nobody has touched the switch
-	Safe     bool     // only methods that HTTP calls idempotent are repeated
-	Unless   Atom     // a switch that lifts Safe, or else turns the layer off, while it is a parameter
-	Policy   Atom     // a setting of the client, asked before each repeat, while it is a parameter
-	Keyed    bool     // a key that the callee fills in stays the same in this layer
-	Fresh    string   // what makes the key another one in each attempt: "uuid.NewString"; "" when nothing does
-	Body     string   // the same of the body that the key stands for
-	Guessed  bool     // what makes it another one may not
-	Makers   []Atom   // functions among the parameters that make the key in each attempt
-	Again    [][]Cond // Calls, Invokes: the results that lead to another attempt
-	Also     [][]Cond // Calls, Invokes: results that ask for another round though nothing failed
-	Vary     []int    // Calls, Invokes: arguments that carry another intent each time
-	Of       []int    // Calls, Invokes: arguments of which some must be the intent; nil: none
+	Untold   bool        // it goes round only after failures that it cannot tell from successes
+	Chosen   bool        // its count was set in the main module
+	First    []Asked     // settings that give its attempts before Attempts does: of the call, before those of the client
+	Zero     bool        // a setting of 0 is none
+	Most     int         // what a setting above it counts for; 0 when there is no such bound
+	Unasked  bool        // its default is nobody's decision
+	KeyedBy  Atom        // a switch that makes it Keyed, while it is a parameter
+	KeyedUse bool        // KeyedBy: what holds where nobody has touched the switch
+	Safe     bool        // only methods that HTTP calls idempotent are repeated
+	Unless   Atom        // a switch that lifts Safe, or else turns the layer off, while it is a parameter
+	Policy   Atom        // a setting of the client, asked before each repeat, while it is a parameter
+	When     []flow.Test // what must hold of the parameters for the layer to be there
+	Keyed    bool        // a key that the callee fills in stays the same in this layer
+	Fresh    string      // what makes the key another one in each attempt: "uuid.NewString"; "" when nothing does
+	Body     string      // the same of the body that the key stands for
+	Guessed  bool        // what makes it another one may not
+	Makers   []Atom      // functions among the parameters that make the key in each attempt
+	Again    [][]Cond    // Calls, Invokes: the results that lead to another attempt
+	Also     [][]Cond    // Calls, Invokes: results that ask for another round though nothing failed
+	Vary     []int       // Calls, Invokes: arguments that carry another intent each time
+	Of       []int       // Calls, Invokes: arguments of which some must be the intent; nil: none
 
 	pos     token.Pos     // in the package under analysis: where a finding about it stands; none: at the call
 	renewed []put         // where the key is put on that is another one in each attempt

@@ -37,7 +37,8 @@ type walk struct {
 
 	flag    *ssa.Phi // a variable whose value is given
 	flagVal ValKind
-	verb    string // what the method of a request from outside is taken to be
+	given   map[ssa.Value]Val // conditions that are taken to be so
+	verb    string            // what the method of a request from outside is taken to be
 	verbOf  Atom
 
 	found trip
@@ -191,6 +192,9 @@ func (w *walk) edge(st *state, to *ssa.BasicBlock) []*state {
 func (w *walk) branch(st *state, in *ssa.If) []*state {
 	var out []*state
 	v := w.eval(st, in.Cond)
+	if g, ok := w.given[in.Cond]; ok {
+		v = g
+	}
 	take := func(side bool, s *state) {
 		if v.Kind == Any && len(*in.Cond.Referrers()) > 1 {
 			val := Val{Kind: False}

@@ -20,7 +20,7 @@ func TestSpecification(t *testing.T) {
 		"refusals", "refusals/answer", "refusals/verdict",
 		"wrapper/api", "wrapper/retry", "wrapper/shop", "wrapperlocal",
 		"iface/app", "iface/main", "iface/stage", "iface/sinks", "iface/store",
-		"httpcalls", "httpdo/client", "httpdo/api", "httpdo/options", "httptrip/transport", "httptrip/api", "httpverbs",
+		"httpcalls", "httpdo/client", "httpdo/api", "httpdo/options", "switches/client", "switches/api", "httptrip/transport", "httptrip/api", "httpverbs",
 		"sqltext", "sqltx", "sqlhelper/db", "sqlhelper/queries", "sqlhelper/orders", "sqlhelper/shop", "sqlguesses",
 		"keys", "keysdo/client", "keysdo/api", "headermaps/client", "headermaps/api",
 		"guards", "directives/pay", "directives/shop", "generated", "testcode", "testhelper",

@@ -9,6 +9,34 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
+// Test reads a condition as a comparison of a parameter itself with a constant.
+func (t *Tracer) Test(cond ssa.Value) (Test, bool) { return (&setting{t: t}).test(cond) }
+
+// itself reports whether v is a parameter, or what lies in one, and nothing that is made of it.
+func (t *Tracer) itself(v ssa.Value) bool {
+	switch v := v.(type) {
+	case *ssa.Parameter, *ssa.FreeVar:
+		return true
+	case *ssa.UnOp:
+		return v.Op == token.MUL && t.itself(v.X)
+	case *ssa.FieldAddr:
+		return t.itself(v.X)
+	case *ssa.Field:
+		return t.itself(v.X)
+	case *ssa.Alloc:
+		val := stored(v)
+		return val != nil && len(t.memoryOf(v.Parent())[v]) == 1 && t.itself(val)
+	}
+	return false
+}
+
+// Tests returns what must hold of the parameters of a function for control to reach one of its blocks.
+func (t *Tracer) Tests(b *ssa.BasicBlock) []Test {
+	s := &setting{t: t, use: b.Parent().Blocks[0]}
+	out, _ := s.tests(b)
+	return out
+}
+
 // tests returns what must hold of the parameters for control to reach b, beyond what holds at use.
 // complete is set when that is all that must hold.
 func (s *setting) tests(b *ssa.BasicBlock) (out []Test, complete bool) {
@@ -49,7 +77,7 @@ func (s *setting) edge(p, b *ssa.BasicBlock) (out []Test, complete bool) {
 		return nil, false
 	}
 	if b != p.Succs[0] {
-		t = t.not()
+		t = t.Not()
 	}
 	return []Test{t}, true
 }
@@ -60,7 +88,7 @@ func (s *setting) test(v ssa.Value) (Test, bool) {
 	case *ssa.UnOp:
 		if v.Op == token.NOT {
 			t, ok := s.test(v.X)
-			return t.not(), ok
+			return t.Not(), ok
 		}
 	case *ssa.BinOp:
 		switch v.Op {
@@ -69,11 +97,15 @@ func (s *setting) test(v ssa.Value) (Test, bool) {
 			return Test{}, false
 		}
 		c, ok := v.Y.(*ssa.Const)
-		if !ok || c.Value == nil || c.Value.Kind() == constant.String {
+		if !ok || c.Value == nil {
 			return Test{}, false
 		}
 		t, ok := s.param(v.X)
 		t.Op, t.Text = v.Op, c.Value.ExactString()
+		if c.Value.Kind() == constant.String {
+			t.Text = constant.StringVal(c.Value)
+			ok = ok && (v.Op == token.EQL || v.Op == token.NEQ)
+		}
 		return t, ok
 	}
 	if b, ok := v.Type().Underlying().(*types.Basic); !ok || b.Info()&types.IsBoolean == 0 {
@@ -85,6 +117,9 @@ func (s *setting) test(v ssa.Value) (Test, bool) {
 }
 
 func (s *setting) param(v ssa.Value) (Test, bool) {
+	if !s.t.itself(v) {
+		return Test{}, false
+	}
 	leaves := s.t.Trace(v, "", nil)
 	if len(leaves) != 1 || leaves[0].Kind != Param {
 		return Test{}, false
@@ -97,7 +132,8 @@ var negated = map[token.Token]token.Token{
 	token.GTR: token.LEQ, token.LEQ: token.GTR,
 }
 
-func (t Test) not() Test {
+// Not returns the test that holds where t does not.
+func (t Test) Not() Test {
 	t.Op = negated[t.Op]
 	return t
 }

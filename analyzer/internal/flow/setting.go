@@ -307,7 +307,7 @@ func (s *setting) root(root ssa.Value, path string, given []Test, base func([]Te
 		tests, complete := s.tests(st.at.Block())
 		s.stored(st, path, both(given, tests))
 		if complete && len(tests) == 1 && len(maybe) == 1 {
-			rest = both(rest, []Test{tests[0].not()})
+			rest = both(rest, []Test{tests[0].Not()})
 		}
 	}
 	switch {

@@ -1,0 +1,190 @@
+package summary
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"github.com/retrysafe/retrysafe/analyzer/internal/region"
+	"golang.org/x/tools/go/ssa"
+)
+
+// maxWhen bounds the conditions on parameters that a layer hangs on.
+const maxWhen = 2
+
+// when returns what must hold of the parameters of f for a loop to be a retry: what leads to it, what in it
+// decides, and what gives it more than one round. Only tells whether the loop repeats the site only while
+// conditions have a value.
+func (e *engine) when(f *function, l *region.Loop, site *ssa.BasicBlock, only func(map[ssa.Value]Val) bool) []flow.Test {
+	out := e.leading(f, l.Header)
+	add := func(t flow.Test) {
+		if !slices.Contains(out, t) {
+			out = append(out, t)
+		}
+	}
+	asked := 0
+	tests := e.testsIn(f, l)
+	for i, x := range tests {
+		if asked == maxWhen || slices.ContainsFunc(tests[:i], func(y branching) bool { return y.test == x.test }) {
+			continue
+		}
+		asked++
+		conds := make(map[ssa.Value]Val)
+		for _, y := range tests {
+			switch y.test {
+			case x.test:
+				conds[y.cond] = Val{Kind: True}
+			case x.test.Not():
+				conds[y.cond] = Val{Kind: False}
+			}
+		}
+		switch {
+		case only(conds):
+			add(x.test)
+		case only(opposite(conds)):
+			add(x.test.Not())
+		}
+	}
+	if b := l.Rounds(site); !b.Known && b.Value != nil && b.Plus < region.Unsized {
+		for _, t := range e.manyWhen(f, b) {
+			add(t)
+		}
+	}
+	if len(out) > maxWhen {
+		out = out[:maxWhen]
+	}
+	return out
+}
+
+// leading returns what must hold of the parameters for control to reach a block.
+func (e *engine) leading(f *function, b *ssa.BasicBlock) []flow.Test {
+	out := slices.DeleteFunc(e.tracer.Tests(b), func(t flow.Test) bool { return e.fixed(f.fn, t) })
+	return out[:min(len(out), maxWhen)]
+}
+
+// manyWhen returns what must hold for a bound to let a loop go round more than once.
+func (e *engine) manyWhen(f *function, b region.Bound) []flow.Test {
+	if b.Value.Parent() == nil {
+		return nil
+	}
+	choices := e.tracer.Setting(b.Value, "", b.Value.Parent().Blocks[0])
+	var many []flow.Choice
+	for _, c := range choices {
+		n, err := strconv.Atoi(c.Leaf.Text)
+		if c.Leaf.Kind == flow.Zero {
+			n, err = 0, nil
+		} else if c.Leaf.Kind != flow.Const {
+			err = strconv.ErrSyntax
+		}
+		if err != nil || n+b.Plus > 1 {
+			many = append(many, c)
+		}
+	}
+	if len(many) != 1 || len(many) == len(choices) {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(many[0].If), func(t flow.Test) bool { return e.fixed(f.fn, t) })
+}
+
+// A branching is a condition that compares a parameter with a constant.
+type branching struct {
+	cond ssa.Value
+	test flow.Test
+}
+
+// testsIn returns the branchings of a loop that callers decide.
+func (e *engine) testsIn(f *function, l *region.Loop) (out []branching) {
+	for _, b := range f.fn.Blocks {
+		iff, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+		if !ok || !l.Has(b) {
+			continue
+		}
+		if t, ok := e.tracer.Test(iff.Cond); ok && !e.fixed(f.fn, t) {
+			out = append(out, branching{iff.Cond, t})
+		}
+	}
+	return out
+}
+
+// fixed reports whether a test is none that a caller decides: of a number, which may be counted on the way, or
+// of what the receiver holds, which does not change from call to call. Nobody decides either for a function
+// that only this package could call, and does not.
+func (e *engine) fixed(fn *ssa.Function, t flow.Test) bool {
+	_, err := strconv.ParseInt(t.Text, 10, 64)
+	return err == nil || fn.Signature.Recv() != nil && t.Param == 0 || !e.open(fn)
+}
+
+// open reports whether somebody may call a function with arguments of their own.
+func (e *engine) open(fn *ssa.Function) bool {
+	if obj := fn.Object(); fn.Parent() != nil || obj != nil && obj.Exported() && e.pass.Pkg.Name() != "main" {
+		return true
+	}
+	if e.called == nil {
+		e.called = make(map[*ssa.Function]bool)
+		for _, f := range e.order {
+			for _, b := range f.fn.Blocks {
+				for _, in := range b.Instrs {
+					if call, ok := in.(ssa.CallInstruction); ok {
+						if callee := call.Common().StaticCallee(); callee != nil && callee != f.fn {
+							e.called[e.source(callee)] = true
+						}
+					}
+				}
+			}
+		}
+	}
+	return e.called[fn]
+}
+
+// opposite turns conditions around.
+func opposite(conds map[ssa.Value]Val) map[ssa.Value]Val {
+	out := make(map[ssa.Value]Val, len(conds))
+	for c, v := range conds {
+		out[c] = Val{Kind: True + False - v.Kind}
+	}
+	return out
+}
+
+// there decides what a layer hangs on by what a call hands over, and reports false when the layer is not
+// there. What the caller is handed itself remains to be told.
+func (e *engine) there(l *Layer, bind binder) bool {
+	if len(l.When) == 0 {
+		return true
+	}
+	var open []flow.Test
+	for _, t := range l.When {
+		b := bindAtom(bind, Atom{Kind: flow.Param, Param: t.Param, Path: t.Path})
+		leaves := e.settings(b)
+		out := len(leaves) > 0
+		for _, x := range leaves {
+			out = out && (x.Kind == flow.Const && !t.Holds(x.Text) || x.Kind == flow.Zero && !t.Holds(zeroText(t)))
+		}
+		if out {
+			return false
+		}
+		if len(leaves) == 1 && leaves[0].Kind == flow.Param {
+			x := leaves[0]
+			t.Param, t.Path = x.Param, x.Path
+			if fn := parent(x.Value); fn == nil || !e.fixed(fn, t) {
+				open = append(open, t)
+			}
+		}
+	}
+	l.When = open
+	return true
+}
+
+// zeroText spells the zero value of what a test compares.
+func zeroText(t flow.Test) string {
+	if t.Text == "true" || t.Text == "false" {
+		return "false"
+	}
+	return ""
+}
+
+func parent(v ssa.Value) *ssa.Function {
+	if v == nil {
+		return nil
+	}
+	return v.Parent()
+}
