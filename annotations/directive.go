@@ -63,7 +63,7 @@ var verbs = map[string]shape{
 	"queues":   {args: map[string]form{"text": place}, needs: []string{"text"}, example: "queues text=query"},
 	"begins":   {},
 	"commits":  {},
-	"sets": {subject: "recv.Key", form: settable, args: map[string]form{"value": place, "name": place, "on": place}, needs: []string{"value"},
+	"sets": {subject: "recv.Key", form: settable, args: map[string]form{"value": place, "name": place, "on": place}, needs: []string{"value"}, flags: []string{"once"},
 		example: "sets recv.Key value=key"},
 	"retries": {subject: "fn", form: place, omit: true, alone: "attempts", args: map[string]form{"attempts": count, "counts": counts, "zero": zero,
 		"unbounded": options, "if": predicate, "needs": options, "on": refused, "unless": place, "keyed": switched, "most": number, "as": words}, flags: []string{"optin", "done", "tx", "unasked"}},

@@ -105,7 +105,8 @@
 //	sets SLOT value=P     puts the value of P into SLOT: a place P, in the receiver, an argument or the
 //	                      result; header:Name of the receiver, of the first argument that has headers,
 //	                      or of on=P; or header, with name=P for the header's name;
-//	                      or pairs, where value=P lists names and what they get in turn, in the result
+//	                      or pairs, where value=P lists names and what they get in turn, in the result;
+//	                      with once only where nothing lies there yet
 //	retries FN            runs FN again until it succeeds. attempts= a count; counts=retries when that
 //	                      number leaves out the first attempt; zero=unbounded when 0 means that;
 //	                      unbounded=option:F when F lifts the bound; tx when the SQL of an attempt

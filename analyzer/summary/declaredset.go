@@ -36,7 +36,7 @@ func (d *declaredFunc) sets(sig *types.Signature, l annotations.Declaration) {
 		return
 	}
 	if p, ok := placeOf(sig, l.Subject); ok {
-		d.Writes = append(d.Writes, Write{Param: p.Param, Path: p.Path, Of: Value{from}})
+		d.Writes = append(d.Writes, Write{Param: p.Param, Path: p.Path, Of: Value{from}, Once: l.Has("once")})
 	}
 }
 

@@ -67,13 +67,20 @@ func (e *engine) renewal(f *function, l *region.Loop, x flow.Leaf, depth int) (o
 		case !ok:
 			out = append(out, renewalBy(x))
 		case in.Parent() != f.fn:
-			if e.runIn(in.Parent(), f.fn, l) && !e.madeOnce(in, nil) {
+			if e.runIn(in.Parent(), f.fn, l) && !e.madeOnce(in, nil) && !e.ranOnce(in.Parent(), l) {
 				out = append(out, renewalBy(x))
 			}
-		case l.Has(in.Block()) && !e.madeOnce(in, l):
+		case !l.Has(in.Block()):
+		case !e.madeOnce(in, l):
 			r := renewalBy(x)
 			r.in = in
 			out = append(out, r)
+		default:
+			for _, drop := range drops(in, l) {
+				r := renewalBy(x)
+				r.in = drop
+				out = append(out, r)
+			}
 		}
 	case flow.Param:
 		if x.Value == nil {
@@ -160,22 +167,6 @@ func (e *engine) runIn(lit, fn *ssa.Function, l *region.Loop) bool {
 	return false
 }
 
-// madeOnce reports whether a value is made only where there is none yet, in a place that outlives the
-// round: if key == "" { key = uuid.NewString() }. A nil loop stands for a function literal.
-func (e *engine) madeOnce(in ssa.Instruction, l *region.Loop) bool {
-	for _, x := range absent(in, l) {
-		if !outlives(x, l) {
-			continue
-		}
-		for _, leaf := range e.tracer.Trace(x, "", nil) {
-			if leaf.Value != nil && leaf.Value == in.(ssa.Value) || leaf.Kind == flow.Param && l == nil {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // madeFor returns the parameter in place of which a value is made: if key == "" { key = … }, or
 // if req.Header.Get("Idempotency-Key") == "" { … }.
 func (e *engine) madeFor(in ssa.Instruction) (param int, path string, ok bool) {
@@ -198,72 +189,6 @@ func (e *engine) madeFor(in ssa.Instruction) (param int, path string, ok bool) {
 		}
 	}
 	return 0, "", false
-}
-
-// absent returns what must be nil or empty for an instruction to be reached, inside the loop if there is one.
-func absent(in ssa.Instruction, l *region.Loop) []ssa.Value {
-	var out []ssa.Value
-	for b := in.Block(); b != nil && (l == nil || l.Has(b)); b = b.Idom() {
-		d := b.Idom()
-		if d == nil || len(b.Preds) != 1 {
-			continue
-		}
-		iff, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
-		if !ok {
-			continue
-		}
-		cond, ok := iff.Cond.(*ssa.BinOp)
-		if !ok || cond.Op != token.EQL && cond.Op != token.NEQ || (cond.Op == token.EQL) != (d.Succs[0] == b) {
-			continue
-		}
-		x, y := unboxed(cond.X), unboxed(cond.Y)
-		if c, isConst := x.(*ssa.Const); isConst && isZero(c) {
-			x, y = y, x
-		}
-		if c, isConst := y.(*ssa.Const); isConst && isZero(c) {
-			out = append(out, x)
-		}
-	}
-	return out
-}
-
-func isZero(c *ssa.Const) bool {
-	if c.Value == nil {
-		return true
-	}
-	v := constVal(c)
-	return v.Kind == Int && v.N == 0 || v.Kind == Text && v.Text == ""
-}
-
-// outlives reports whether a value is read from a place that is made outside the loop.
-func outlives(v ssa.Value, l *region.Loop) bool {
-	switch x := v.(type) {
-	case *ssa.Phi:
-		return l != nil && x.Block() == l.Header
-	case *ssa.UnOp:
-		root, _ := rootOf(x.X)
-		switch r := root.(type) {
-		case *ssa.FreeVar, *ssa.Parameter, *ssa.Global:
-			return true
-		case *ssa.Alloc:
-			return l != nil && !l.Has(r.Block())
-		}
-	case *ssa.Lookup:
-		return outlives(x.X, l)
-	case *ssa.MakeMap:
-		return l != nil && !l.Has(x.Block())
-	case *ssa.Call:
-		// len(key), or a look into the place where it is kept.
-		if l == nil {
-			return false
-		}
-		for _, a := range x.Call.Args {
-			if outlives(a, l) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // joined tells of the layers that have just been put around an act whether its key stays in them: what the

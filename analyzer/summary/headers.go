@@ -42,7 +42,7 @@ func (e *engine) requestKey(b bound) (k Key, vague bool) {
 		}
 	}
 	// A header map built elsewhere in the function.
-	for _, l := range e.tracer.At(b.read).Trace(b.val, flow.Join(b.path, ".Header"), nil) {
+	for _, l := range e.tracer.At(b.read).Whole(b.val, flow.Join(b.path, ".Header")) {
 		if l.Value != b.val && !(l.Kind == flow.Param && strings.HasSuffix(l.Path, ".Header")) {
 			vague = e.headerMap(&k, l, 0) || vague
 		}

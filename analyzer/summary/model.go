@@ -249,6 +249,7 @@ type Write struct {
 	Path  string
 	Of    Value
 	Maybe bool
+	Once  bool // only where nothing lies there yet
 }
 
 // A Land says that a parameter is stored in a field whose functions the package runs: what is done

@@ -25,7 +25,7 @@ func (e *engine) results(f *function, sum *Function) {
 			if i >= n || isErrorType(f.fn.Signature.Results().At(i).Type()) {
 				continue
 			}
-			addReturn(sum, i, "", atoms(e.tracer.Trace(v, "", nil)))
+			addReturn(sum, i, "", atoms(e.memoised(e.tracer.Trace(v, "", nil))))
 			e.returnSettings(sum, i, v, b)
 			settings := e.settingPaths(v.Type())
 			for _, p := range e.tracer.Paths(v) {

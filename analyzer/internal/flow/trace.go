@@ -25,6 +25,7 @@ type walk struct {
 
 	dynamic bool
 	about   bool
+	whole   bool
 	key     bool
 	sum     bool      // Key: on the way through a hash
 	at      token.Pos // Key: the write by which the path at hand came in

@@ -1,0 +1,378 @@
+package summary
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"github.com/retrysafe/retrysafe/analyzer/internal/region"
+	"github.com/retrysafe/retrysafe/annotations"
+	"golang.org/x/tools/go/ssa"
+)
+
+// What is made only where there is none yet, and kept in a place that outlives the round, is the same in all
+// rounds although the call that makes it stands in their region.
+
+// madeOnce reports whether a value is made only where there is none yet, in a place that outlives the
+// round: if key == "" { key = uuid.NewString() }. A nil loop stands for a function literal.
+func (e *engine) madeOnce(in ssa.Instruction, l *region.Loop) bool {
+	v, ok := in.(ssa.Value)
+	if !ok {
+		return false
+	}
+	for _, x := range absent(in, l) {
+		if !e.outlives(x, l) {
+			continue
+		}
+		for _, leaf := range e.tracer.Trace(x, "", nil) {
+			if leaf.Value != nil && leaf.Value == v || leaf.Kind == flow.Param && l == nil {
+				return true
+			}
+		}
+	}
+	return l != nil && firstRound(in, l) || l == nil && e.ranOnce(in.Parent(), nil) || e.keptFirst(v, l, 0)
+}
+
+// memoised keeps of what a function returns nothing that it makes only where a place that outlives it holds none, and
+// leaves there: the next call returns the same.
+func (e *engine) memoised(leaves []flow.Leaf) []flow.Leaf {
+	for i, l := range leaves {
+		in, ok := l.Value.(ssa.Instruction)
+		if l.Kind != flow.Fresh || !ok {
+			continue
+		}
+		v := l.Value
+		if e.keptFirst(v, nil, 0) || slices.ContainsFunc(absent(in, nil), func(x ssa.Value) bool {
+			return e.outlives(x, nil) && slices.ContainsFunc(e.tracer.Trace(x, "", nil), func(y flow.Leaf) bool { return y.Value == v })
+		}) {
+			leaves = slices.Clone(leaves)
+			leaves[i] = flow.Leaf{Kind: flow.Opaque, Value: v}
+		}
+	}
+	return leaves
+}
+
+// ranOnce reports whether a function literal is handed to nothing but guards that run it once for as long as
+// what they know it by lasts, which is longer than a round of the loop.
+func (e *engine) ranOnce(lit *ssa.Function, l *region.Loop) bool {
+	if lit.Referrers() == nil {
+		return false
+	}
+	once := false
+	for _, r := range *lit.Referrers() {
+		mc, ok := r.(*ssa.MakeClosure)
+		if !ok {
+			return false
+		}
+		for _, u := range *mc.Referrers() {
+			switch u := u.(type) {
+			case *ssa.DebugRef:
+			case *ssa.Call:
+				if !e.guardedBy(u, mc, l) {
+					return false
+				}
+				once = true
+			default:
+				return false
+			}
+		}
+	}
+	return once
+}
+
+// guardedBy reports whether a call runs fn at most once for a key that outlives a round of the loop.
+func (e *engine) guardedBy(call *ssa.Call, fn ssa.Value, l *region.Loop) bool {
+	c := e.static(&call.Call)
+	if c == nil || c.obj == nil {
+		return false
+	}
+	args := flow.Args(&call.Call)
+	at := func(place string) ssa.Value {
+		if p, ok := placeOf(c.obj.Signature(), place); ok && p.Path == "" && p.Param < len(args) {
+			return args[p.Param]
+		}
+		return nil
+	}
+	if l != nil && call.Parent() != l.Header.Parent() {
+		l = nil
+	}
+	return slices.ContainsFunc(e.declarations(c.obj), func(d annotations.Declaration) bool {
+		key, _ := d.Arg("key")
+		v := at(key)
+		return d.Verb == "guards" && at(d.Subject) == fn && v != nil && e.outlives(v, l)
+	})
+}
+
+// keptFirst reports whether a value goes nowhere but into places that keep the first that comes and outlive the
+// round, as with LoadOrStore.
+func (e *engine) keptFirst(v ssa.Value, l *region.Loop, depth int) bool {
+	if v.Referrers() == nil || depth > 3 {
+		return false
+	}
+	kept := false
+	for _, r := range *v.Referrers() {
+		switch r := r.(type) {
+		case *ssa.DebugRef:
+		case *ssa.MakeInterface, *ssa.Convert, *ssa.ChangeType:
+			if !e.keptFirst(r.(ssa.Value), l, depth+1) {
+				return false
+			}
+			kept = true
+		case *ssa.Call:
+			if !e.keepsFirst(r, v, l) {
+				return false
+			}
+			kept = true
+		default:
+			return false
+		}
+	}
+	return kept
+}
+
+// keepsFirst reports whether a call keeps v, under the same name each time, unless the place holds something.
+func (e *engine) keepsFirst(call *ssa.Call, v ssa.Value, l *region.Loop) bool {
+	c := e.static(&call.Call)
+	if c == nil || c.decl == nil {
+		return false
+	}
+	args := flow.Args(&call.Call)
+	for _, w := range c.Writes {
+		if !w.Once || w.Param >= len(args) || !e.outlives(args[w.Param], l) {
+			continue
+		}
+		of := slices.IndexFunc(w.Of, func(a Atom) bool { return a.Kind == flow.Param && a.Param < len(args) && args[a.Param] == v })
+		if of < 0 {
+			continue
+		}
+		for i, a := range args {
+			if i != w.Param && i != w.Of[of].Param && e.madeIn(a, l) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
+
+// madeIn reports whether a part of a value is made anew in each round.
+func (e *engine) madeIn(v ssa.Value, l *region.Loop) bool {
+	return slices.ContainsFunc(e.tracer.Trace(v, "", nil), func(x flow.Leaf) bool {
+		in, ok := x.Value.(ssa.Instruction)
+		return x.Kind == flow.Fresh && ok && (l == nil || l.Has(in.Block()))
+	})
+}
+
+// drops returns what gives up, in the rounds of a loop, what was made where there was none: deletions from the
+// map that it is kept in.
+func drops(in ssa.Instruction, l *region.Loop) (out []ssa.Instruction) {
+	for _, x := range absent(in, l) {
+		look, ok := x.(*ssa.Lookup)
+		if !ok {
+			continue
+		}
+		root, path := rootOf(look.X)
+		for _, b := range in.Parent().Blocks {
+			if !l.Has(b) {
+				continue
+			}
+			for _, i := range b.Instrs {
+				call, ok := i.(*ssa.Call)
+				if !ok {
+					continue
+				}
+				if name, ok := call.Call.Value.(*ssa.Builtin); ok && (name.Name() == "delete" || name.Name() == "clear") {
+					if r, p := rootOf(call.Call.Args[0]); r == root && p == path {
+						out = append(out, call)
+					}
+				}
+			}
+		}
+	}
+	return out
+}
+
+// absent returns what must be nil, empty or not there for an instruction to be reached, inside the loop if
+// there is one.
+func absent(in ssa.Instruction, l *region.Loop) (out []ssa.Value) {
+	guards(in, l, func(cond ssa.Value, holds bool) bool {
+		switch cond := cond.(type) {
+		case *ssa.BinOp:
+			if cond.Op != token.EQL && cond.Op != token.NEQ || (cond.Op == token.EQL) != holds {
+				return true
+			}
+			x, y := unboxed(cond.X), unboxed(cond.Y)
+			if c, isConst := x.(*ssa.Const); isConst && isZero(c) {
+				x, y = y, x
+			}
+			if c, isConst := y.(*ssa.Const); isConst && isZero(c) {
+				out = append(out, x)
+			}
+		case *ssa.Extract:
+			// v, ok := m[k]; !ok
+			if look, isLook := cond.Tuple.(*ssa.Lookup); isLook && cond.Index == 1 && !holds {
+				out = append(out, look)
+			}
+			if call, isCall := cond.Tuple.(*ssa.Call); isCall && cond.Index == 1 && !holds && call.Call.Signature().Results().Len() == 2 {
+				out = append(out, call)
+			}
+		}
+		return true
+	})
+	return out
+}
+
+// guards calls yield for each condition that stands before an instruction, inside the loop if there is one, and
+// tells whether it holds there, until yield returns false.
+func guards(in ssa.Instruction, l *region.Loop, yield func(cond ssa.Value, holds bool) bool) {
+	for b := in.Block(); b != nil && (l == nil || l.Has(b)); b = b.Idom() {
+		d := b.Idom()
+		if d == nil || len(b.Preds) != 1 {
+			continue
+		}
+		iff, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
+		if !ok {
+			continue
+		}
+		cond, holds := iff.Cond, d.Succs[0] == b
+		for {
+			not, ok := cond.(*ssa.UnOp)
+			if !ok || not.Op != token.NOT {
+				break
+			}
+			cond, holds = not.X, !holds
+		}
+		if !yield(cond, holds) {
+			return
+		}
+	}
+}
+
+// firstRound reports whether an instruction is reached in the first round of a loop only: its counter stands
+// where it begins, or a flag is as it was before the loop, and is never so again.
+func firstRound(in ssa.Instruction, l *region.Loop) (first bool) {
+	guards(in, l, func(cond ssa.Value, holds bool) bool {
+		switch cond := cond.(type) {
+		case *ssa.BinOp:
+			p, isPhi := cond.X.(*ssa.Phi)
+			c, isConst := cond.Y.(*ssa.Const)
+			if isPhi && isConst && isInteger(p.Type()) && (cond.Op == token.EQL && holds || cond.Op == token.NEQ && !holds) {
+				first = leavesFor(p, l, constVal(c), nil)
+			}
+		case *ssa.Phi:
+			if isBool(cond.Type()) {
+				want := Val{Kind: False}
+				if holds {
+					want.Kind = True
+				}
+				first = leavesFor(cond, l, want, in.Block())
+			}
+		}
+		return !first
+	})
+	return first
+}
+
+// leavesFor reports whether a variable of a loop's header begins with a value and leaves it for good: a number
+// by being counted, a flag by being set where the block has been passed.
+func leavesFor(p *ssa.Phi, l *region.Loop, begin Val, passed *ssa.BasicBlock) bool {
+	if p.Block() != l.Header {
+		return false
+	}
+	for i, edge := range p.Edges {
+		c, isConst := edge.(*ssa.Const)
+		switch {
+		case !l.Has(p.Block().Preds[i]):
+			if !isConst || constVal(c) != begin {
+				return false
+			}
+		case passed == nil:
+			if step, ok := edge.(*ssa.BinOp); !ok || step.X != ssa.Value(p) || step.Op != token.ADD && step.Op != token.SUB {
+				return false
+			}
+		case !turned(edge, begin, passed, 0):
+			return false
+		}
+	}
+	return true
+}
+
+// turned reports whether a flag is no longer as it began on all ways through a block.
+func turned(v ssa.Value, begin Val, passed *ssa.BasicBlock, depth int) bool {
+	switch x := v.(type) {
+	case *ssa.Const:
+		return constVal(x) != begin
+	case *ssa.Phi:
+		if depth > 4 || !passed.Dominates(x.Block()) && !joins(x, passed) {
+			return false
+		}
+		for i, edge := range x.Edges {
+			if passed.Dominates(x.Block().Preds[i]) && !turned(edge, begin, passed, depth+1) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
+
+// joins reports whether one of the ways that meet in a variable comes from behind a block.
+func joins(p *ssa.Phi, passed *ssa.BasicBlock) bool {
+	return slices.ContainsFunc(p.Block().Preds, passed.Dominates)
+}
+
+func isZero(c *ssa.Const) bool {
+	if c.Value == nil {
+		return true
+	}
+	v := constVal(c)
+	return v.Kind == Int && v.N == 0 || v.Kind == Text && v.Text == ""
+}
+
+// looksInto reports whether a call is declared to return what lies in an argument that is asked for.
+func (e *engine) looksInto(call *ssa.CallCommon, is func(arg int) bool) bool {
+	c := e.static(call)
+	return c != nil && c.decl != nil && slices.ContainsFunc(c.Returns, func(r Return) bool {
+		return r.Result == 0 && slices.ContainsFunc(r.Of, func(a Atom) bool { return a.Kind == flow.Param && a.Path != "" && is(a.Param) })
+	})
+}
+
+// outlives reports whether a value is read from a place that is made outside the loop.
+func (e *engine) outlives(v ssa.Value, l *region.Loop) bool {
+	switch x := v.(type) {
+	case *ssa.Phi:
+		return l != nil && x.Block() == l.Header
+	case *ssa.UnOp, *ssa.FieldAddr, *ssa.Alloc:
+		if u, ok := x.(*ssa.UnOp); ok {
+			v = u.X
+		}
+		root, _ := rootOf(v)
+		switch r := root.(type) {
+		case *ssa.FreeVar, *ssa.Parameter, *ssa.Global:
+			return true
+		case *ssa.Alloc:
+			return l != nil && !l.Has(r.Block())
+		}
+	case *ssa.Parameter, *ssa.FreeVar:
+		_, isMap := v.Type().Underlying().(*types.Map)
+		_, isPointer := v.Type().Underlying().(*types.Pointer)
+		return isMap || isPointer
+	case *ssa.Lookup:
+		return e.outlives(x.X, l)
+	case *ssa.MakeMap:
+		return l != nil && !l.Has(x.Block())
+	case *ssa.Call:
+		// len(key), or a look into the place where it is kept.
+		args := flow.Args(&x.Call)
+		if l == nil {
+			return e.looksInto(&x.Call, func(i int) bool { return i < len(args) && e.outlives(args[i], nil) })
+		}
+		for _, a := range args {
+			if e.outlives(a, l) {
+				return true
+			}
+		}
+	}
+	return false
+}
