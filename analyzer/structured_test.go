@@ -123,7 +123,7 @@ func TestStructuredKeys(t *testing.T) {
 	provenances := map[string][]summary.Provenance{
 		"unsaferetry": {summary.None, summary.MintedBy, summary.FilledBy},
 		"freshkey":    {summary.Fresh, summary.Stable},
-		"weakkey":     {summary.Constant, summary.Shared, summary.Personal},
+		"weakkey":     {summary.Constant, summary.Shared, summary.Personal, summary.Worded},
 	}
 	seen := map[summary.Provenance]int{}
 	for place, f := range specification(t).parts(t, command(t)) {

@@ -142,6 +142,8 @@
 //	                      a field, what it holds, or with fresh NAME its entry of that name; with
 //	                      delivered a field that is another one in each delivery of what holds it,
 //	                      and stays within one
+//	worded                of a field, or worded P of a parameter: a language model has written what it holds, in
+//	                      other words each time that it asks for the same; P(n) of a handler's argument n
 //	receives              returns a payload that was received, another intent each time; receives P:
 //	                      fills P with it
 //	puts P                puts P into the queue that is its receiver, or to=P, from which it may be received

@@ -66,6 +66,10 @@ func (v *verifier) kind() {
 		if isType || v.sig != nil && results == 0 && v.d.Subject == "" {
 			v.say(v.misplaced("a function that returns something, a variable or a field"))
 		}
+	case "worded":
+		if isType || (v.sig == nil) != (v.d.Subject == "") {
+			v.say(v.misplaced("a field, or a parameter of a function"))
+		}
 	case "receives", "request", "prepares", "copies", "begins":
 		if v.sig == nil || results == 0 && v.d.Subject == "" {
 			v.say(v.misplaced("a function that returns something"))
@@ -140,6 +144,10 @@ func (v *verifier) subject() {
 			return
 		}
 		v.say(v.slot(s))
+	case "worded":
+		if s != "" {
+			v.say(v.slot(s))
+		}
 	case "keyed", "fresh", "receives", "copies", "puts":
 		if s == "result" || strings.HasPrefix(s, "result.") {
 			v.say(Wrong("%q is what the call returns, which is too late for a key: name what it is handed", s))

@@ -132,6 +132,8 @@ func atoms(leaves []flow.Leaf) Value {
 			a.Param, a.Path = 0, ""
 		case flow.Global:
 			a.Param = 0
+		case flow.Worded:
+			a = Atom{Kind: flow.Worded, Path: l.Path, at: l.At}
 		case flow.Made:
 			a = Atom{Kind: flow.Made, Text: l.Text, at: l.At}
 		case flow.Fresh:

@@ -66,6 +66,8 @@ func tellsAll(l annotations.Declaration) bool {
 	switch l.Verb {
 	case "fresh", "stable", "value", "sets", "copies", "request", "prepares", "refusal", "stops", "again", "redelivers", "ignore":
 		return inCatalogue(l) // of code without a body
+	case "worded":
+		return false
 	case "keyed":
 		return !strings.HasPrefix(l.Subject, "column:")
 	}

@@ -63,6 +63,7 @@ const (
 	Constant Provenance = "constant" // the same for every intent
 	Shared   Provenance = "shared"   // one for all items of a loop, or for two things
 	Personal Provenance = "personal" // holds what is about a person
+	Worded   Provenance = "worded"   // nothing but what a language model wrote
 )
 
 // A FoundLayer is a layer that may repeat the effect.

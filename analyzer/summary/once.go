@@ -134,7 +134,7 @@ func (e *engine) keptFirst(v ssa.Value, l *region.Loop, depth int) bool {
 // keepsFirst reports whether a call keeps v, under the same name each time, unless the place holds something.
 func (e *engine) keepsFirst(call *ssa.Call, v ssa.Value, l *region.Loop) bool {
 	c := e.static(&call.Call)
-	if c == nil || c.decl == nil {
+	if c == nil {
 		return false
 	}
 	args := flow.Args(&call.Call)

@@ -31,6 +31,10 @@ func (e *engine) weak(f *function, s *site) {
 			return
 		}
 	}
+	if what := e.worded(f, leaves); what != "" {
+		e.weakAt(s, leaves, Worded, "the idempotency key is made of nothing but what a model wrote ("+what+"), and a model that calls again may put the same in other words; derive it from an id that stays, or take one from the caller")
+		return
+	}
 	for _, x := range leaves {
 		if what := personal(x); what != "" && !x.Sum {
 			e.weakAt(s, []flow.Leaf{x}, Personal, "the idempotency key holds personal data ("+what+"), which receivers store and log; derive it from an id or a hash")

@@ -129,6 +129,8 @@ func spellValue(sig *types.Signature, v Value) []string {
 			if a.Text != "" {
 				text += " (" + a.Text + ")"
 			}
+		case flow.Worded:
+			text = "what a model wrote"
 		case flow.Received:
 			text = "what was received"
 		case flow.Read:

@@ -25,6 +25,9 @@
 //   - one key for two different things that the same receiver is asked to do, one after the other;
 //   - personal data in a key: an e-mail address, a phone or card number, a person's name. Receivers store
 //     keys and log them. A hash of them is accepted.
+//   - a key of nothing but what a language model wrote: a dump or hash of the arguments of a tool call, or of
+//     texts among them. The model that calls again after a failure words them anew. An id among what the key
+//     is made of makes it a good one.
 //
 // Not reported is a constant name of an object that is made (a Kubernetes object, a topic), a constant
 // body under a constant key, and whatever is not fully known.

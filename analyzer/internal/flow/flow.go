@@ -27,6 +27,7 @@ const (
 	Made                 // a struct, slice or map allocated at Value
 	Func                 // the function or closure Value
 	Fresh                // a clock, a random source, a new id: another value each time
+	Worded               // Key only: what a language model has written, at Path
 	Received             // a payload taken from a channel, reader or broker
 	Read                 // what an effect or a read outside the process returned
 	Element              // the position in a range or an iteration: another each round
@@ -113,6 +114,8 @@ type Calls interface {
 	// Renewed tells whether a field of the struct (or pointer to one) t is declared to hold another value each
 	// time somebody hands the struct over, or the entry of it that rest names, and spells it.
 	Renewed(t types.Type, f *types.Var, rest string) (what string, ok bool)
+	// Worded tells whether a field is declared to hold what a language model has written.
+	Worded(t types.Type, f *types.Var) bool
 	// TypeValue tells what the knob at the end of path is for each value of a type.
 	TypeValue(t types.Type, path string) (string, bool)
 	// Rounds tells how often a function value, or closure, runs the function that it is handed.

@@ -191,6 +191,10 @@ func (w *walk) declared(place ssa.Value) bool {
 // field adds what a field of x is made of: rest is what remains of path below it.
 func (w *walk) field(x ssa.Value, path, rest string, f *types.Var) {
 	if w.key && f != nil {
+		if w.t.calls.Worded(x.Type(), f) {
+			w.leaf(Leaf{Kind: Worded, Path: rest, Value: x})
+			return
+		}
 		if call := returned(x); call != nil {
 			if what, ok := w.t.calls.Renewed(x.Type(), f, rest); ok {
 				w.leaf(Leaf{Kind: Fresh, Text: what, Value: call})
