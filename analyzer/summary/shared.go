@@ -32,10 +32,6 @@ func (e *engine) lasting(f *function, leaves []flow.Leaf) bool {
 	for _, l := range leaves {
 		switch l.Kind {
 		case flow.Const, flow.Zero:
-		case flow.Made:
-			if !isList(l.Value) {
-				return false
-			}
 		case flow.Fresh:
 			in, ok := l.Value.(ssa.Instruction)
 			if !ok || in.Parent() != f.fn || f.does {

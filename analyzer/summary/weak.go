@@ -83,10 +83,6 @@ func (e *engine) unchanging(leaves []flow.Leaf) bool {
 		switch l.Kind {
 		case flow.Const:
 			some = some || strings.Trim(l.Text, "%dsvqx:/-_. ") != ""
-		case flow.Made:
-			if !isList(l.Value) {
-				return false // an answer may have been read into it
-			}
 		case flow.Global:
 			g, ok := l.Value.(*ssa.Global)
 			if !ok || l.Path != "" || g.Pkg != e.pkg || len(e.globals[g]) != 1 || e.globals[g][0].Value.Parent() == nil || e.globals[g][0].Value.Parent().Name() != "init" {
@@ -103,16 +99,6 @@ func (e *engine) unchanging(leaves []flow.Leaf) bool {
 		}
 	}
 	return some
-}
-
-// isList reports whether a value is the array behind the arguments of a variadic call.
-func isList(v ssa.Value) bool {
-	a, ok := v.(*ssa.Alloc)
-	if !ok {
-		return false
-	}
-	_, ok = a.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Array)
-	return ok
 }
 
 // various reports whether what is sent hangs on what the function is handed, apart from its receiver.

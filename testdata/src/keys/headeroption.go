@@ -42,3 +42,22 @@ func optionNone(body string) (err error) {
 	}
 	return err
 }
+
+// The retry lies below the options: whether there is a key is for those to tell who choose them.
+func orderOften(body string, opts ...headerOption) (err error) {
+	for range 3 {
+		req, e := http.NewRequest(http.MethodPost, orders, strings.NewReader(body))
+		if e != nil {
+			return e
+		}
+		for _, o := range opts {
+			o(req.Header)
+		}
+		if _, err = http.DefaultClient.Do(req); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func oftenKeyed(id, body string) error { return orderOften(body, withKey(id)) }

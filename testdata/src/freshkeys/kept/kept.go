@@ -384,3 +384,23 @@ func guardedInside(body string) error {
 		return send(r)
 	})
 }
+
+func (c *client) kept(id string) string {
+	k, ok := c.held.Load(id)
+	if !ok {
+		k = uuid.NewString()
+		c.held.Store(id, k)
+	}
+	return k.(string)
+}
+
+func (c *client) chargeKept(id, body string) (err error) {
+	for range 3 {
+		r := request(body)
+		r.Header.Set("Idempotency-Key", c.kept(id))
+		if err = send(r); err == nil {
+			return nil
+		}
+	}
+	return err
+}
