@@ -22,7 +22,7 @@ func (e *engine) columnValue(s *site, n, i int) keyPart {
 	if len(values) != n || values[i] == nil {
 		return somePart()
 	}
-	return keyPart{bound{val: values[i]}, s.in.Pos()}
+	return keyPart{bound: bound{val: values[i]}, at: s.in.Pos()}
 }
 
 // columns returns the columns of which it is declared that a unique constraint refuses the same value a

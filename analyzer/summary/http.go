@@ -17,7 +17,7 @@ func (e *engine) keyedByURL(s *site) bool {
 	}
 	parts := e.partsOf(s.Place, s.bind)
 	if s.opened && s.req.val != nil {
-		parts = []keyPart{{bound{val: s.req.val, path: flow.Join(s.req.path, ".URL")}, madeAt(s.req.val)}}
+		parts = []keyPart{{bound: bound{val: s.req.val, path: flow.Join(s.req.path, ".URL")}, at: madeAt(s.req.val)}}
 	}
 	for _, l := range e.keyLeaves(parts, nil) {
 		if l.Kind == flow.Fresh && l.Path != guessed {

@@ -13,6 +13,8 @@ import (
 type keyPart struct {
 	bound
 	at token.Pos // where a callee of this package puts it on
+
+	hangs bool // made only where a parameter of this function holds nothing
 }
 
 // partsOf returns the parts that a callee's key has here.
@@ -21,18 +23,20 @@ func (e *engine) partsOf(of Value, bind binder) []keyPart {
 	for _, a := range of {
 		if a.Kind == flow.Fresh && a.Param > 0 {
 			// Made where the caller gives none.
-			given := bind(a.Param - 1).at(strings.TrimSuffix(a.Path, stays))
-			there, unknown := present(atoms(e.boundLeaves(given, nil)))
+			path, left := strings.CutSuffix(a.Path, stays)
+			given := e.boundLeaves(bind(a.Param-1).at(path), nil)
+			there, unknown := present(atoms(given))
 			switch {
 			case there:
 				continue
 			case unknown:
-				out = append(out, somePart())
+				l := flow.Leaf{Kind: flow.Fresh, Text: a.Text, At: a.at, From: a.made}
+				out = append(out, keyPart{bound: bound{of: []flow.Leaf{hangsOn(l, given, left)}}, at: a.at, hangs: true})
 				continue
 			}
 			a.Param, a.Path = 0, ""
 		}
-		out = append(out, keyPart{bindAtom(bind, a), a.at})
+		out = append(out, keyPart{bound: bindAtom(bind, a), at: a.at})
 	}
 	return out
 }
@@ -40,15 +44,41 @@ func (e *engine) partsOf(of Value, bind binder) []keyPart {
 // somePart stands for a key that is there, of which nothing is known.
 func somePart() keyPart { return keyPart{bound: bound{of: []flow.Leaf{{Kind: flow.Opaque}}}} }
 
-// keyLeaves returns what a key is made of, and where each part of it is put on. header as in flow.Trace.
+// hangsOn lets what is made where given holds nothing be made where the parameter that given comes from holds
+// nothing. left says that it is left there.
+func hangsOn(l flow.Leaf, given []flow.Leaf, left bool) flow.Leaf {
+	i := slices.IndexFunc(given, func(g flow.Leaf) bool { return g.Kind == flow.Param })
+	l.Param, l.Path = given[i].Param+1, given[i].Path
+	if left {
+		l.Path += stays
+	}
+	return l
+}
+
+// keyLeaves returns what a key is made of, and where each part of it is put on. What hangs on a parameter is
+// not known here. header as in flow.Trace.
 func (e *engine) keyLeaves(parts []keyPart, header func(*ssa.Phi) bool) []flow.Leaf {
+	leaves := e.hangingLeaves(parts, header)
+	for i, l := range leaves {
+		if l.Kind == flow.Fresh && l.Param > 0 {
+			leaves[i] = flow.Leaf{Kind: flow.Opaque, At: l.At}
+		}
+	}
+	return leaves
+}
+
+// hangingLeaves is keyLeaves with what is made where a parameter holds nothing.
+func (e *engine) hangingLeaves(parts []keyPart, header func(*ssa.Phi) bool) []flow.Leaf {
 	var out []flow.Leaf
 	for _, p := range parts {
 		leaves := p.of
 		if p.val != nil {
 			leaves = e.tracer.At(p.read).Key(p.val, p.path, header)
 		}
-		leaves = e.asStruct(p, settled(leaves))
+		if !p.hangs {
+			leaves = settled(leaves)
+		}
+		leaves = e.asStruct(p, leaves)
 		for _, l := range leaves {
 			if p.at.IsValid() {
 				l.At = p.at
@@ -69,12 +99,17 @@ func settled(leaves []flow.Leaf) []flow.Leaf {
 		return leaves
 	}
 	given := slices.ContainsFunc(leaves, func(l flow.Leaf) bool {
-		return l.Kind != flow.Zero && l.Kind != flow.Made && !conditional(l)
+		return l.Kind != flow.Zero && l.Kind != flow.Made && l.Kind != flow.Param && !conditional(l)
 	})
+	unknown := slices.ContainsFunc(leaves, func(l flow.Leaf) bool { return l.Kind == flow.Param })
 	var out []flow.Leaf
 	for _, l := range leaves {
 		if conditional(l) {
 			if given {
+				continue
+			}
+			if unknown {
+				out = append(out, hangsOn(l, leaves, strings.HasSuffix(l.Path, stays)))
 				continue
 			}
 			if strings.HasSuffix(l.Path, stays) {
@@ -169,7 +204,7 @@ func (e *engine) returned(l flow.Leaf) []flow.Leaf {
 
 // keyValue is what parts are made of, for callers.
 func (e *engine) keyValue(parts []keyPart) Value {
-	leaves := e.keyLeaves(parts, nil)
+	leaves := e.hangingLeaves(parts, nil)
 	for i, l := range leaves {
 		leaves[i] = e.guarded(l)
 	}

@@ -54,7 +54,7 @@ func (e *engine) queryKey(fn *ssa.Function, url []flow.Leaf) (parts []keyPart) {
 				if !ok || len(c.Call.Args) < 3 || c.Call.Args[0].Type().String() != "net/url.Values" || !keyField(textOf(c.Call.Args[1])) {
 					continue
 				}
-				parts = append(parts, keyPart{bound{val: c.Call.Args[2]}, c.Pos()})
+				parts = append(parts, keyPart{bound: bound{val: c.Call.Args[2]}, at: c.Pos()})
 			}
 		}
 	}

@@ -146,7 +146,7 @@ func (e *engine) hookParts(t target, w Write) []keyPart {
 	const unknown = -1
 	parts := e.partsOf(w.Of, t.bind(func(int) bound { return bound{of: []flow.Leaf{{Kind: flow.Param, Param: unknown}}} }))
 	for i, p := range parts {
-		if slices.ContainsFunc(p.of, func(l flow.Leaf) bool { return l.Kind == flow.Param && l.Param == unknown }) {
+		if p.hangs || slices.ContainsFunc(p.of, func(l flow.Leaf) bool { return l.Kind == flow.Param && l.Param == unknown }) {
 			parts[i] = somePart()
 		}
 	}

@@ -86,7 +86,7 @@ func (e *engine) sharedHeader(f *function, call *ssa.Call) {
 		if w.Arg == 0 && strings.HasSuffix(w.Path, "]") && keyHeader(flow.LastSelector(w.Path)) {
 			for _, src := range w.From {
 				if src.Arg > 0 && src.Arg < len(call.Call.Args) {
-					e.shared(f, []keyPart{{bound{val: call.Call.Args[src.Arg], path: src.Path}, call.Pos()}}, call.Pos())
+					e.shared(f, []keyPart{{bound: bound{val: call.Call.Args[src.Arg], path: src.Path}, at: call.Pos()}}, call.Pos())
 				}
 			}
 		}
