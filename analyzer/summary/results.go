@@ -158,7 +158,7 @@ func (e *engine) writes(f *function, sum *Function) {
 			name := flow.LastSelector(at)
 			inRequest := strings.Contains(v.Type().String(), "net/http.") || strings.Contains(p, ".Header")
 			named := strings.HasPrefix(name, "$") && (inRequest || holdsText(typeAt(v.Type(), p)))
-			if !keyHeader(name) && !keyField(name) && !named && !(inRequest && (name == "Method" || name == "*")) {
+			if !keyHeader(name) && !keyField(name) && !named && !sum.leaves(i, p) && !(inRequest && (name == "Method" || name == "*")) {
 				continue
 			}
 			of := Value{}
@@ -173,6 +173,16 @@ func (e *engine) writes(f *function, sum *Function) {
 			}
 		}
 	}
+}
+
+// leaves reports whether the key of something that a function does is made where a part of a parameter holds
+// nothing, and left there.
+func (f *Function) leaves(param int, path string) bool {
+	return slices.ContainsFunc(f.Acts, func(act Act) bool {
+		return slices.ContainsFunc(act.Key.Of, func(a Atom) bool {
+			return a.Kind == flow.Fresh && a.Param == param+1 && a.Path == path+stays
+		})
+	})
 }
 
 // holdsText reports whether a value of the type may be the text of a key.
