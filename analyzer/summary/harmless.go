@@ -70,7 +70,7 @@ func (e *engine) keepHarmless(f *function, sum *Function, sites []site) {
 		if f.budget <= 0 || kept[0] >= maxBorne || bare(*s) == 1 && kept[1] >= maxPlain {
 			break
 		}
-		s.Key, s.HasReq = Key{}, s.HasReq && !s.borne
+		s.Key, s.HasReq = e.handedURL(s), s.HasReq && !s.borne
 		if s.Group == Read {
 			s.OK = answers(s.OK)
 		}
@@ -84,7 +84,7 @@ func (e *engine) keepHarmless(f *function, sum *Function, sites []site) {
 		kind, room := 0, maxBorne
 		if len(a.Layers) == 0 {
 			kind, room = 1, maxPlain
-		} else if slices.ContainsFunc(sum.Harmless, func(h Act) bool { return sameLayers(h.Layers, a.Layers) }) {
+		} else if len(a.Key.Of) == 0 && slices.ContainsFunc(sum.Harmless, func(h Act) bool { return sameLayers(h.Layers, a.Layers) }) {
 			continue
 		}
 		if kept[kind] < room {

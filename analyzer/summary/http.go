@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
@@ -15,10 +16,7 @@ func (e *engine) keyedByURL(s *site) bool {
 	if there, _ := present(s.Key.Of); there && s.opened {
 		return false // it has another key
 	}
-	parts := e.partsOf(s.Place, s.bind)
-	if s.opened && s.req.val != nil {
-		parts = []keyPart{{bound: bound{val: s.req.val, path: flow.Join(s.req.path, ".URL")}, at: madeAt(s.req.val)}}
-	}
+	parts := e.urlParts(s)
 	for _, l := range e.keyLeaves(parts, nil) {
 		if l.Kind == flow.Fresh && l.Path != guessed {
 			s.Key = Key{Slot: "URL", here: true, parts: parts, Of: e.keyValue(parts)}
@@ -26,6 +24,57 @@ func (e *engine) keyedByURL(s *site) bool {
 		}
 	}
 	return false
+}
+
+// urlParts returns what the URL of a request is made of.
+func (e *engine) urlParts(s *site) []keyPart {
+	if s.opened && s.req.val != nil {
+		return []keyPart{{bound: bound{val: s.req.val, path: flow.Join(s.req.path, ".URL")}, at: madeAt(s.req.val)}}
+	}
+	return e.partsOf(s.Place, s.bind)
+}
+
+// handedURL is the key of a PUT of which the caller hands in the URL, or a part of it: whether it is one is for
+// the caller to tell.
+func (e *engine) handedURL(s *site) Key {
+	var parts []keyPart
+	switch {
+	case s.Name != "HTTP PUT":
+		return Key{}
+	case s.borne:
+		parts = e.partsOf(s.Key.Of, s.bind)
+	default:
+		if there, _ := present(s.Key.Of); there && s.opened {
+			return Key{} // it has another key
+		}
+		parts = e.urlParts(s)
+	}
+	k := Key{Slot: "URL", Of: handedIn(e.keyLeaves(parts, nil))}
+	for i := range k.Of {
+		k.Of[i].at = token.NoPos
+	}
+	if len(k.Of) == 0 {
+		return Key{}
+	}
+	return k
+}
+
+// namesAnew turns a PUT of a callee into one that makes another thing in each call, where something in the URL
+// that the callee is handed is new each time. The URL is the key then.
+func (e *engine) namesAnew(s *site) bool {
+	if s.Key.Slot != "URL" || s.Group != Repeatable {
+		return false
+	}
+	parts := e.partsOf(s.Key.Of, s.bind)
+	for i := range parts {
+		parts[i].at = s.in.Pos()
+	}
+	if !slices.ContainsFunc(e.keyLeaves(parts, nil), func(l flow.Leaf) bool { return l.Kind == flow.Fresh && l.Path != guessed }) {
+		return false
+	}
+	s.Group, s.borne = Once, false
+	s.Key = Key{Slot: "URL", here: true, parts: parts, Of: e.keyValue(parts)}
+	return true
 }
 
 // madeAt returns the position of the call that returns a request.

@@ -41,7 +41,7 @@ func (e *engine) summarise(f *function) {
 				continue
 			}
 			for _, s := range e.sites(f, call) {
-				if s.borne {
+				if s.borne && !e.namesAnew(&s) {
 					harmless = append(harmless, s)
 					continue
 				}
