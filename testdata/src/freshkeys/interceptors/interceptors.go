@@ -79,10 +79,10 @@ func dial4(target string) (*grpc.ClientConn, error) {
 	return grpc.NewClient(target, grpc.WithChainUnaryInterceptor(retrying(3), keyed(uuid.NewString)))
 }
 
-// The body of a call is not known to be a write: what is said of it alone is a guess (see -likely).
+// What the method does is not known. Who puts a key on takes it for a write.
 func call(ctx context.Context, cc *grpc.ClientConn, in, out any) (err error) {
 	for range 3 {
-		ctx := metadata.AppendToOutgoingContext(ctx, "idempotency-key", uuid.NewString())
+		ctx := metadata.AppendToOutgoingContext(ctx, "idempotency-key", uuid.NewString()) // want `another idempotency key \(uuid.NewString\)`
 		if err = cc.Invoke(ctx, "/pay.v1.Pay/Charge", in, out); err == nil {
 			return nil
 		}
