@@ -16,7 +16,7 @@ func (e *engine) bodyLeaves(s *site, header func(*ssa.Phi) bool) []flow.Leaf {
 		return nil
 	}
 	if s.opened && s.req.val != nil {
-		return e.tracer.About(s.req.val, flow.Join(s.req.path, ".Body"), header)
+		return e.tracer.About(s.body.val, s.body.path, header)
 	}
 	var params Value
 	for _, a := range s.Intent {

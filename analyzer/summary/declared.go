@@ -284,6 +284,11 @@ func (d *declaredFunc) once(fn *types.Func, sig *types.Signature, l annotations.
 		if l.Has("filled") {
 			a.Key.Else = Filled
 		}
+		if strings.HasPrefix(l.Subject, "header:") {
+			for i := range params(sig) {
+				a.Key.Carriers = append(a.Key.Carriers, Atom{Kind: flow.Param, Param: i})
+			}
+		}
 		if p, ok := placeOf(sig, l.Subject); ok {
 			a.Key.Of = append(a.Key.Of, p)
 			if l.Has("filled") {

@@ -30,9 +30,9 @@ func partHeader(name string) bool {
 	return strings.EqualFold(name, "Content-Range") || strings.EqualFold(name, "Upload-Offset")
 }
 
-// requestKey finds the key of an HTTP request: a header set on it, or a part of its URL or body. vague is
+// requestKey finds the key of an HTTP request b: a header set on it, or a part of its URL or body. vague is
 // set when headers of unknown names are set.
-func (e *engine) requestKey(b bound) (k Key, vague bool) {
+func (e *engine) requestKey(b, url, body bound) (k Key, vague bool) {
 	if b.val == nil {
 		return e.looseKey(b)
 	}
@@ -47,9 +47,9 @@ func (e *engine) requestKey(b bound) (k Key, vague bool) {
 			vague = e.headerMap(&k, l, 0) || vague
 		}
 	}
-	k.parts = append(k.parts, e.queryKey(b.val.Parent(), e.tracer.At(b.read).Trace(b.val, flow.Join(b.path, ".URL"), nil))...)
+	k.parts = append(k.parts, e.queryKey(b.val.Parent(), e.tracer.At(url.read).Trace(url.val, url.path, nil))...)
 	if there, _ := present(e.keyValue(k.parts)); !there {
-		k.parts = append(k.parts, e.bodyKey(bound{val: b.val, path: flow.Join(b.path, ".Body")})...)
+		k.parts = append(k.parts, e.bodyKey(body)...)
 	}
 	return k, vague
 }
@@ -193,6 +193,47 @@ func (e *engine) settleMaps(s *site) {
 	}
 	s.Key.Maps, s.Key.Slot = k.Maps, k.Slot
 	s.Key.parts = append(s.Key.parts, k.parts...)
+}
+
+// settleCarriers looks for a key among the headers of what carries them: a context, a request.
+func (e *engine) settleCarriers(s *site) {
+	name, ok := strings.CutPrefix(s.Key.Slot, "header:")
+	carriers := s.Key.Carriers
+	s.Key.Carriers = nil
+	if !ok {
+		return
+	}
+	for _, a := range carriers {
+		b := bindAtom(s.bind, a)
+		leaves := b.of
+		if b.val != nil {
+			if !carries(typeAt(b.val.Type(), b.path)) {
+				continue
+			}
+			parts := e.headerKey(b.val, func(n string) bool { return strings.EqualFold(n, name) })
+			if s.Key.parts = append(s.Key.parts, parts...); len(parts) > 0 {
+				continue
+			}
+			leaves = e.tracer.Trace(b.val, b.path, nil)
+		}
+		for _, l := range leaves {
+			if l.Kind == flow.Param && (l.Value == nil || carries(typeAt(l.Value.Type(), l.Path))) {
+				s.Key.Carriers = addAtom(s.Key.Carriers, Atom{Kind: flow.Param, Param: l.Param, Path: l.Path})
+			}
+		}
+	}
+}
+
+// carries reports whether a value of a type may carry headers: a context, a request, or the headers themselves.
+func carries(t types.Type) bool {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	if flow.IsContext(t) || isMap(t) {
+		return true
+	}
+	_, isStruct := t.Underlying().(*types.Struct)
+	return isStruct && types.NewMethodSet(types.NewPointer(t)).Lookup(nil, "Header") != nil || isStruct && anyField(t, "Header") != nil
 }
 
 // looseKey is requestKey for a request that lies in another function: only its parameters are known.

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
@@ -29,7 +30,11 @@ func (e *engine) keyedByURL(s *site) bool {
 // urlParts returns what the URL of a request is made of.
 func (e *engine) urlParts(s *site) []keyPart {
 	if s.opened && s.req.val != nil {
-		return []keyPart{{bound: bound{val: s.req.val, path: flow.Join(s.req.path, ".URL")}, at: madeAt(s.req.val)}}
+		at := token.NoPos
+		if s.url.val == s.req.val && strings.HasSuffix(s.url.path, ".URL") {
+			at = madeAt(s.req.val)
+		}
+		return []keyPart{{bound: s.url, at: at}}
 	}
 	return e.partsOf(s.Place, s.bind)
 }
@@ -117,15 +122,16 @@ func (e *engine) openRequest(s *site) {
 	}
 	var place, rest []flow.Leaf
 	var body []flow.Leaf
-	if b.val != nil {
-		place, rest = e.tracer.At(b.read).URL(b.val, flow.Join(b.path, ".URL"), nil)
-		body = e.tracer.About(b.val, flow.Join(b.path, ".Body"), nil)
+	s.url, s.body = e.requestParts(s, b)
+	if s.url.val != nil {
+		place, rest = e.tracer.At(s.url.read).URL(s.url.val, s.url.path, nil)
 	} else {
-		rest = b.at(".URL").of
-		body = b.at(".Body").of
+		rest = s.url.of
 	}
-	if p, r := e.calledURL(s); len(p)+len(r) > 0 {
-		place, rest = p, r
+	if s.body.val != nil {
+		body = e.tracer.About(s.body.val, s.body.path, nil)
+	} else {
+		body = s.body.of
 	}
 	old := e.partsOf(s.Key.Of, s.bind) // what the callee has put on
 	s.Verb = atoms(verb)
@@ -137,7 +143,7 @@ func (e *engine) openRequest(s *site) {
 	for _, l := range body {
 		s.Body = s.Body || l.Kind != flow.Zero
 	}
-	k, vague := e.requestKey(b)
+	k, vague := e.requestKey(b, s.url, s.body)
 	k.parts = append(old, k.parts...)
 	k.Of = e.keyValue(k.parts)
 	k.Maps = apart(k.Maps, s.Intent)
@@ -157,16 +163,24 @@ func (e *engine) openRequest(s *site) {
 	s.bind = self
 }
 
-// calledURL returns the URL that the call of a request's method names itself, apart from the request.
-func (e *engine) calledURL(s *site) (place, rest []flow.Leaf) {
-	own := Atom{Kind: flow.Param, Param: s.Request.Param, Path: flow.Join(s.Request.Path, ".URL")}
+// requestParts returns where the URL and the body of a site's request lie: in the request, or where the
+// call says.
+func (e *engine) requestParts(s *site, b bound) (url, body bound) {
+	url, body = b.at(".URL"), b.at(".Body")
+	own := func(a Atom, part string) bool {
+		return a == Atom{Kind: flow.Param, Param: s.Request.Param, Path: flow.Join(s.Request.Path, part)}
+	}
 	for _, a := range s.Place {
-		if b := bindAtom(s.bind, a); a != own && b.val != nil {
-			p, r := e.tracer.At(b.read).URL(b.val, b.path, nil)
-			place, rest = append(place, p...), append(rest, r...)
+		if at := bindAtom(s.bind, a); at.val != nil && !own(a, ".URL") {
+			url = at
 		}
 	}
-	return place, rest
+	for _, a := range s.Intent {
+		if at := bindAtom(s.bind, a); at.val != nil && !own(a, ".Body") {
+			body = at
+		}
+	}
+	return url, body
 }
 
 // self binds the function's own atoms to themselves.

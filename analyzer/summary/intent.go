@@ -28,8 +28,8 @@ func (e *engine) intentIn(s *site, l *region.Loop) intent {
 	it := intent{carry: map[*ssa.Phi]bool{}}
 	var place, rest []flow.Leaf
 	if s.opened && s.req.val != nil {
-		place, rest = e.tracer.At(s.req.read).URL(s.req.val, flow.Join(s.req.path, ".URL"), header)
-		rest = append(rest, e.tracer.About(s.req.val, flow.Join(s.req.path, ".Body"), header)...)
+		place, rest = e.tracer.At(s.url.read).URL(s.url.val, s.url.path, header)
+		rest = append(rest, e.tracer.About(s.body.val, s.body.path, header)...)
 	} else {
 		for _, a := range s.Place {
 			b := bindAtom(s.bind, a)

@@ -182,6 +182,7 @@ func (e *engine) settleKey(s *site) {
 		k.parts = e.partsOf(k.Of, s.bind)
 	}
 	k.here = false
+	e.settleCarriers(s)
 	e.settleMaps(s)
 	if strings.HasPrefix(s.Name, "HTTP") {
 		k.parts = append(k.parts, e.queryKey(s.in.Parent(), append(e.leaves(s.bind, s.Place, nil), e.about(s.bind, s.Intent, nil)...))...)

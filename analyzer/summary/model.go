@@ -139,6 +139,7 @@ type Key struct {
 	Else     KeyElse
 	Struct   Value    // Filled: where the struct is made
 	Maps     Value    // header maps from outside, which may hold one
+	Carriers Value    // contexts and requests on whose headers callers may put one: till then there is none
 	Optional bool     // the package has options that put a key on: callers tell
 	Named    bool     // it is the name of what is made: a constant there is no fault
 	Weak     bool     // that it stands for too much has been said

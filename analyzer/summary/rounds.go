@@ -73,7 +73,7 @@ func (e *engine) itemised(s *site, l *region.Loop) bool {
 		return false
 	}
 	if s.opened && s.req.val != nil {
-		if place, _ := e.tracer.At(s.req.read).URL(s.req.val, flow.Join(s.req.path, ".URL"), header); item(place) {
+		if place, _ := e.tracer.At(s.url.read).URL(s.url.val, s.url.path, header); item(place) {
 			return false
 		}
 	}

@@ -18,7 +18,9 @@ type site struct {
 
 	open     Atom  // Calls, Invokes: the parameter of the function that the handle is
 	opened   bool  // its request has been looked at:
-	req      bound // this one
+	req      bound // this one,
+	url      bound // of which these are parts
+	body     bound
 	guard    bool  // SQL that recognises its own repeat
 	handover bool  // not done by the call: done later with what the call stores
 	borne    bool  // one of the callee's Harmless

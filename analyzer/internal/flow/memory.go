@@ -234,16 +234,17 @@ func (t *Tracer) places(m memory, v ssa.Value, depth int) []place {
 			}
 		}
 		return out
-	case *ssa.Call:
+	case *ssa.Call, *ssa.Extract:
 		// A call that returns (a part of) its argument, such as req.Header or a builder's receiver.
 		out := []place{{root: v}}
-		if !Reference(v.Type()) || depth > 6 {
+		call, i := callOf(v)
+		if call == nil || !Reference(v.Type()) || depth > 6 {
 			return out
 		}
-		if srcs, ok := t.calls.Returns(v, 0, ""); ok && len(srcs) <= 4 {
-			args := Args(v.Common())
+		if srcs, ok := t.calls.Returns(call, i, ""); ok && len(srcs) <= 4 {
+			args := Args(call.Common())
 			for _, s := range srcs {
-				if s.Arg >= 0 && s.Arg < len(args) && Reference(v.Type()) && Reference(args[s.Arg].Type()) {
+				if s.Arg >= 0 && s.Arg < len(args) && Reference(args[s.Arg].Type()) {
 					out = append(out, down(args[s.Arg], s.Path)...)
 				}
 			}

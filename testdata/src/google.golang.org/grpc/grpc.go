@@ -19,3 +19,7 @@ func WithChainUnaryInterceptor(interceptors ...UnaryClientInterceptor) DialOptio
 func (cc *ClientConn) Invoke(ctx context.Context, method string, args, reply any, opts ...CallOption) error {
 	return nil
 }
+
+type ClientConnInterface interface {
+	Invoke(ctx context.Context, method string, args, reply any, opts ...CallOption) error
+}
