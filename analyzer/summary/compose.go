@@ -244,6 +244,9 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 	}
 	var layers []Layer
 	for _, l := range s.Layers {
+		if k.Guarded {
+			break
+		}
 		if l2, ok := e.repeats(l, &k, bind); ok {
 			l2.pos = token.NoPos
 			l2.runs, l2.lead, l2.joined = t.fn, k.at, true
@@ -263,6 +266,7 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 		k.Ways = apply(s, k.Ways)
 	}
 	k.Likely = k.Likely || s.Likely
+	k.Guarded = k.Guarded || s.Guarded
 	return k, true
 }
 

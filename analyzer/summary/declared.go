@@ -306,9 +306,7 @@ func (d *declaredFunc) runs(fn *types.Func, sig *types.Signature, l annotations.
 	inner, _ := typeAt(paramType(sig, p.Param), p.Path).Underlying().(*types.Signature)
 	a := Act{Kind: Calls, Name: shortName(fn), Handle: p, Likely: likelyUnlessCalls(l)}
 	a.Ways = passThrough(inner, sig)
-	if l.Verb == "guards" {
-		return // what is guarded is not repeated: nothing to add to the caller's summary
-	}
+	a.Guarded = l.Verb == "guards"
 	if inner != nil {
 		for range inner.Params().Len() {
 			a.Args = append(a.Args, nil)

@@ -25,7 +25,7 @@ func (e *engine) intentIn(s *site, l *region.Loop) intent {
 	if l != nil {
 		header = func(p *ssa.Phi) bool { return p.Block() == l.Header }
 	}
-	it := intent{carry: map[*ssa.Phi]bool{}}
+	it := intent{carry: map[*ssa.Phi]bool{}, always: s.Guarded}
 	var place, rest []flow.Leaf
 	if s.opened && s.req.val != nil {
 		place, rest = e.tracer.At(s.url.read).URL(s.url.val, s.url.path, header)

@@ -104,6 +104,7 @@ type Act struct {
 	Changes string // what in the body is new in each call: "time.Now"
 	Key     Key
 	Tx      Value // SQL on a transaction from outside: the handle
+	Guarded bool  // it is done once, whoever does it again: no layer around it counts
 	InTx    bool  // Calls, Invokes: stands for what the callee does on the transaction handed to it
 
 	Layers []Layer

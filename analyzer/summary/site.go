@@ -21,11 +21,11 @@ type site struct {
 	req      bound // this one,
 	url      bound // of which these are parts
 	body     bound
-	guard    bool  // SQL that recognises its own repeat
-	handover bool  // not done by the call: done later with what the call stores
-	borne    bool  // one of the callee's Harmless
-	came     *Act  // as the callee has told it, for the inventory
-	behind   bool  // done by a function value or interface that turned out to be known here
+	guard    bool // SQL that recognises its own repeat
+	handover bool // not done by the call: done later with what the call stores
+	borne    bool // one of the callee's Harmless
+	came     *Act // as the callee has told it, for the inventory
+	behind   bool // done by a function value or interface that turned out to be known here
 	at       token.Pos
 
 	put  []keyPart // the key that is put on on the way out

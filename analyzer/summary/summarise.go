@@ -305,6 +305,9 @@ func actKey(a *Act) string {
 	if a.InTx {
 		b.WriteByte('t')
 	}
+	if a.Guarded {
+		b.WriteByte('g')
+	}
 	for _, x := range a.Accepted {
 		b.WriteString(x.Check)
 	}

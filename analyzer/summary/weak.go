@@ -126,6 +126,9 @@ func (e *engine) various(f *function, s *site) bool {
 
 // itemsIn reports whether each round of a loop is about another item.
 func (e *engine) itemsIn(s *site, l *region.Loop) bool {
+	if s.Guarded {
+		return false // it is done for the first one only
+	}
 	it := e.intentIn(s, l)
 	for p := range it.carry {
 		if isInteger(p.Type()) && indexes(p, 0) {
