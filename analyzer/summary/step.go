@@ -135,11 +135,37 @@ func (w *walk) loadFrom(st *state, in *ssa.UnOp) Val {
 	if l, ok := w.locOf(st, in.X); ok {
 		return st.load(l)
 	}
+	if val := justStored(in); val != nil {
+		return w.eval(st, val)
+	}
 	if g, ok := in.X.(*ssa.Global); ok && isErrorType(in.Type()) {
 		name := w.e.globalName(g)
 		return Val{Kind: Failed, Err: &Failure{Global: name, Foreign: w.e.foreign(g.Pkg.Pkg.Path()), Stop: w.e.says(name, "stops"), Again: w.e.says(name, "again")}}
 	}
 	return w.eval(st, in.X)
+}
+
+// justStored returns what has just been stored in the field that is read, with nothing in between that could
+// store something else there: r.err = send(); r.err == nil.
+func justStored(load *ssa.UnOp) ssa.Value {
+	if _, isField := load.X.(*ssa.FieldAddr); !isField {
+		return nil
+	}
+	root, path := rootOf(load.X)
+	instrs := load.Block().Instrs
+	for i := slices.Index(instrs, ssa.Instruction(load)) - 1; i >= 0; i-- {
+		switch in := instrs[i].(type) {
+		case *ssa.Store:
+			if r, p := rootOf(in.Addr); r != root || p != path {
+				return nil
+			}
+			return in.Val
+		case *ssa.FieldAddr, *ssa.UnOp, *ssa.DebugRef:
+		default:
+			return nil
+		}
+	}
+	return nil
 }
 
 // part returns what is known of a field of x, which may be a pointer to the struct.
