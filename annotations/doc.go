@@ -127,7 +127,8 @@
 //	                      unless=P when P lifts that, or without on= turns the retry off; keyed=P when the
 //	                      receiver recognises its attempts where P is true, keyed=P|true where nobody
 //	                      has set P too; as=some-words names it for people
-//	calls FN              runs FN once; with tx inside a transaction that a failure rolls back
+//	calls FN              runs FN once; with tx inside a transaction that a failure rolls back; calls recv
+//	                      runs again the function that its receiver was made with, as a timer
 //	redelivers FN         hands FN to a queue, workflow or model that may run it again; without FN:
 //	                      whoever calls this is such a handler (held against the function, but asked
 //	                      for by no check of this version)

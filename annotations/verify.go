@@ -113,8 +113,8 @@ func (v *verifier) subject() {
 	s := v.d.Subject
 	switch v.d.Verb {
 	case "retries", "calls", "guards", "redelivers":
-		if s == "" {
-			return // itself, or whoever calls it
+		if s == "" || v.d.Verb == "calls" && s == "recv" && v.sig.Recv() != nil {
+			return // itself, whoever calls it, or what its receiver was made with
 		}
 		t, err := v.place(s)
 		if err == nil && !isOpen(t) {

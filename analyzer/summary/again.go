@@ -209,7 +209,7 @@ func (e *engine) twins(s *site, all []site) map[ssa.Instruction]bool {
 	var mine string
 	for i := range all {
 		o := &all[i]
-		later := s.Kind == Does && s.Origin != "" && o.Origin == s.Origin && len(hands(o.in)) > 0 && !e.cyclic[e.funcs[s.in.Parent()].scc]
+		later := s.Kind == Does && s.Origin != "" && o.Origin == s.Origin && len(e.hands(o.in)) > 0 && !e.cyclic[e.funcs[s.in.Parent()].scc]
 		if o.in == s.in || o.handover || !later && !e.isTwin(s, o.in) {
 			continue
 		}

@@ -256,7 +256,7 @@ func (e *engine) callees(fn *ssa.Function) []*ssa.Function {
 					out = append(out, f)
 				}
 			}
-			for _, v := range hands(call) {
+			for _, v := range e.hands(call) {
 				if f, _ := e.closureOf(v); f != nil && e.funcs[e.source(f)] != nil {
 					out = append(out, e.source(f))
 				}

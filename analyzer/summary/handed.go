@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"github.com/retrysafe/retrysafe/annotations"
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -57,9 +58,17 @@ func cellOf(v ssa.Value) ssa.Value {
 	return v
 }
 
-// hands returns the function values that a call hands on, and the function literal that it runs itself.
-func hands(in ssa.CallInstruction) []ssa.Value {
+// hands returns the function values that a call hands on, the function literal that it runs itself, and what
+// it sets going again: the function that its receiver was made with.
+func (e *engine) hands(in ssa.CallInstruction) []ssa.Value {
 	common := in.Common()
+	if e.restarts(common) {
+		var out []ssa.Value
+		for _, call := range e.makers(common.Args[0]) {
+			out = append(out, e.hands(call)...)
+		}
+		return out
+	}
 	var out []ssa.Value
 	if _, ok := common.Value.(*ssa.MakeClosure); ok {
 		out = append(out, common.Value)
@@ -70,6 +79,68 @@ func hands(in ssa.CallInstruction) []ssa.Value {
 		}
 	}
 	return out
+}
+
+// restarts reports whether a call is declared to run again what its receiver was made with.
+func (e *engine) restarts(common *ssa.CallCommon) bool {
+	fn := common.StaticCallee()
+	if fn == nil || fn.Signature.Recv() == nil || len(common.Args) == 0 {
+		return false
+	}
+	obj := funcObject(fn)
+	if obj == nil || obj.Pkg() == nil || obj.Pkg() == e.pass.Pkg || !e.catalogue.Package(obj.Pkg().Path()) {
+		return false
+	}
+	return slices.ContainsFunc(e.declarations(obj), func(d annotations.Declaration) bool {
+		return d.Verb == "calls" && d.Subject == "recv"
+	})
+}
+
+// makers returns the calls that made a value, which may lie in a variable or a field of this package.
+func (e *engine) makers(v ssa.Value) (out []*ssa.Call) {
+	for range 4 {
+		switch x := v.(type) {
+		case *ssa.Call:
+			return append(out, x)
+		case *ssa.UnOp:
+			if fa, ok := x.X.(*ssa.FieldAddr); ok {
+				f := fieldVar(fa.X.Type(), fa.Field)
+				if f == nil || len(e.fields[f]) > 4 {
+					return nil
+				}
+				for _, st := range e.fields[f] {
+					if call, ok := st.Value.(*ssa.Call); ok {
+						out = append(out, call)
+					}
+				}
+				return out
+			}
+			if v = onlyValue(x.X); v == nil {
+				return nil
+			}
+		default:
+			return nil
+		}
+	}
+	return nil
+}
+
+// holder returns the struct in a field of which v lies when what was put there, with a method of object, was put
+// into a field of the same object.
+func (e *engine) holder(v, object ssa.Value) ssa.Value {
+	load, ok := v.(*ssa.UnOp)
+	if !ok {
+		return nil
+	}
+	fa, ok := load.X.(*ssa.FieldAddr)
+	if !ok {
+		return nil
+	}
+	f := fieldVar(fa.X.Type(), fa.Field)
+	if f == nil || !slices.ContainsFunc(e.fields[f], func(st flow.Stored) bool { return st.In == object }) {
+		return nil
+	}
+	return fa.X
 }
 
 // A reentry is a way from a call back into the function that holds it.
@@ -107,7 +178,7 @@ func (e *engine) reentries(f *function, in ssa.CallInstruction) (direct []reentr
 	if fn := in.Common().StaticCallee(); fn != nil && fn.Object() != nil {
 		by = shortName(fn.Object().(*types.Func))
 	}
-	for _, v := range hands(in) {
+	for _, v := range e.hands(in) {
 		fn, bindings := e.closureOf(v)
 		if fn == nil || !e.sameCycle(f, fn) {
 			continue
@@ -117,6 +188,9 @@ func (e *engine) reentries(f *function, in ssa.CallInstruction) (direct []reentr
 			r := reentry{args: make([]arg, len(f.fn.Params)), by: by}
 			if fn != f.fn && len(bindings) == 1 {
 				r.args[0].val = bindings[0] // a method value
+				if e.restarts(in.Common()) {
+					r.args[0].val = e.holder(in.Common().Args[0], bindings[0])
+				}
 			}
 			direct = append(direct, r)
 		case len(found) > 0:
@@ -155,7 +229,7 @@ func (e *engine) callsBack(f *function, lit *ssa.Function, outer func(ssa.Value)
 				}
 				out = append(out, r)
 			}
-			for _, v := range hands(call) {
+			for _, v := range e.hands(call) {
 				fn, bindings := e.closureOf(v)
 				if fn == nil {
 					continue

@@ -116,7 +116,7 @@ func (w *walk) recursive(in ssa.CallInstruction) bool {
 	if fn := w.e.named(in.Common()); fn != nil && w.e.sameCycle(w.f, fn) {
 		return true
 	}
-	for _, v := range hands(in) {
+	for _, v := range w.e.hands(in) {
 		if fn, _ := w.e.closureOf(v); fn != nil && w.e.sameCycle(w.f, fn) {
 			return true
 		}
