@@ -22,6 +22,8 @@ type give struct {
 	attempts Count
 	place    string // where a callee does it
 
+	when []held // done by a deferred function literal where these captured variables hold what they must
+
 	entry bool // on is a map, and feeds what goes through it
 
 	list *ssa.Phi // in place of on: the list that the next round of loop goes through
@@ -93,6 +95,8 @@ func (e *engine) gives(f *function) []*give {
 					nothing := func(int) bound { return bound{} }
 					out = append(out, e.given(in, t.callee.Gives, t.bind(nothing), nil)...)
 				}
+			case *ssa.Defer:
+				out = append(out, e.givenLater(f, in)...)
 			case ssa.CallInstruction:
 				out = append(out, e.givenBy(in)...)
 			}

@@ -74,6 +74,9 @@ func (w *walk) putBack(st *state, in ssa.Instruction) {
 		w.note(&w.found.puts, back{at: in, conds: st.conds, failed: st.failed})
 	}
 	for _, g := range w.puts[in] {
+		if g.excluded(st) {
+			continue
+		}
 		if len(g.ifs) == 0 {
 			arrive()
 			return
