@@ -32,6 +32,12 @@ type give struct {
 
 // gives finds what a function puts into lists, channels and queues.
 func (e *engine) gives(f *function) []*give {
+	out := e.ownGives(f)
+	return append(out, e.byDetour(f, out)...)
+}
+
+// ownGives are those that a function does itself, or by what it calls.
+func (e *engine) ownGives(f *function) []*give {
 	var out []*give
 	put := func(in ssa.Instruction, on ssa.Value, of ...ssa.Value) {
 		g := &give{in: in, on: e.kept(bound{val: on}), attempts: Count{Kind: Unbounded}}
