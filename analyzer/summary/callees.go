@@ -168,6 +168,9 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 	c := e.static(call.Common())
 	if c == nil {
 		made := e.madeBehind(call, result, path)
+		if made == nil {
+			made = e.keptBehind(call, result, path)
+		}
 		return made, made != nil
 	}
 	for _, p := range paired(c, call) {

@@ -135,6 +135,9 @@ func (e *engine) givenBy(in ssa.CallInstruction) []*give {
 		}
 	}
 	if c == nil {
+		for _, t := range e.methodBehind(common) {
+			return e.given(in, t.callee.Gives, bind, args)
+		}
 		return nil
 	}
 	return e.given(in, c.Gives, bind, args)

@@ -170,6 +170,41 @@ func (e *engine) madeBehind(call ssa.CallInstruction, result int, path string) (
 	return out
 }
 
+// keptBehind returns what a method of an interface of this package takes out of its receiver, or receives, where the
+// package tells which one it is.
+func (e *engine) keptBehind(call ssa.CallInstruction, result int, path string) (out []flow.Source) {
+	for _, t := range e.methodBehind(call.Common()) {
+		for _, r := range t.callee.Returns {
+			if r.Result != result || r.Path != "" || r.Methods != nil {
+				continue
+			}
+			for _, a := range r.Of {
+				switch {
+				case a.Kind == flow.Param && a.Param == 0 && a.Path != "":
+					out = append(out, flow.Source{Arg: 0, Path: flow.Join(a.Path, path)})
+				case a.Kind == flow.Received:
+					out = append(out, flow.Source{Arg: -1, Leaf: flow.Leaf{Kind: flow.Received}})
+				}
+			}
+		}
+	}
+	return out
+}
+
+// methodBehind returns the method that a call through an interface of this package runs, where that is one.
+func (e *engine) methodBehind(common *ssa.CallCommon) []target {
+	if !common.IsInvoke() || e.asking > 1 || common.Method.Pkg() != e.pass.Pkg {
+		return nil
+	}
+	e.asking++
+	defer func() { e.asking-- }()
+	targets, _, unknown := e.dynamic(bound{val: common.Value}, common.Method.Name(), 0)
+	if len(targets) != 1 || unknown {
+		return nil
+	}
+	return targets
+}
+
 func resultType(sig *types.Signature, i int) types.Type {
 	if i >= sig.Results().Len() {
 		return types.Typ[types.Invalid]

@@ -132,6 +132,11 @@ func (e *engine) receivedFrom(v ssa.Value) (out []flow.Leaf) {
 	}
 	c := e.static(&call.Call)
 	if c == nil {
+		for _, t := range e.methodBehind(&call.Call) {
+			c = t.callee
+		}
+	}
+	if c == nil {
 		return nil
 	}
 	if c.Mark&Receives != 0 && c.obj.Signature().Recv() != nil {
