@@ -77,7 +77,7 @@ var verbs = map[string]shape{
 	"fresh":      {subject: "p", form: place, omit: true, flags: []string{"delivered"}},
 	"stable":     {},
 	"worded":     {subject: "args", form: place, omit: true},
-	"receives":   {subject: "p", form: place, omit: true},
+	"receives":   {subject: "p", form: place, omit: true, args: map[string]form{"from": place}},
 	"puts":       {subject: "p", form: place, args: map[string]form{"to": place}},
 	"value":      {free: true, example: "value Steps=5"},
 	"closed":     {only: "file"},

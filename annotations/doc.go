@@ -147,6 +147,7 @@
 //	                      other words each time that it asks for the same; P(n) of a handler's argument n
 //	receives              returns a payload that was received, another intent each time; receives P:
 //	                      fills P with it
+//	                      from=P names the queue, where it is not the receiver
 //	puts P                puts P into the queue that is its receiver, or to=P, from which it may be received
 //	value NAME=N          the field or knob NAME of the variable, of what the function returns, or of each
 //	                      value of the type holds N, or true or false; of a function also NAME=P|P, of

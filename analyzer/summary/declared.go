@@ -198,6 +198,11 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 	case "refusal":
 		d.Mark |= Refusal
 	case "receives":
+		if from, ok := l.Arg("from"); ok {
+			if p, ok := placeOf(sig, from); ok {
+				d.Takes = append(d.Takes, p)
+			}
+		}
 		if p, ok := placeOf(sig, l.Subject); ok && l.Subject != "" {
 			d.Writes = append(d.Writes, Write{Param: p.Param, Path: p.Path, Of: Value{{Kind: flow.Received}}})
 			return

@@ -15,6 +15,9 @@ import (
 
 // kept returns which places a channel, list or queue may be: where it is kept, not what it holds.
 func (e *engine) kept(b bound) (out []flow.Leaf) {
+	if b.val != nil && holdsName(typeAt(b.val.Type(), b.path)) {
+		return e.namedPlaces(b)
+	}
 	if b.val != nil {
 		return e.keptIn(b.val, b.path, 0)
 	}
@@ -25,6 +28,25 @@ func (e *engine) kept(b bound) (out []flow.Leaf) {
 		}
 	}
 	return out
+}
+
+// namedPlaces returns the queues that names stand for, which a broker keeps.
+func (e *engine) namedPlaces(b bound) (out []flow.Leaf) {
+	for _, l := range e.boundLeaves(b, nil) {
+		switch l.Kind {
+		case flow.Const:
+			out = append(out, flow.Leaf{Kind: flow.Global, Text: "queue " + l.Text})
+		case flow.Param, flow.Global:
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// holdsName reports whether a place of this type is known by a name.
+func holdsName(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsString != 0
 }
 
 func (e *engine) keptIn(v ssa.Value, path string, depth int) (out []flow.Leaf) {
@@ -139,11 +161,16 @@ func (e *engine) receivedFrom(v ssa.Value) (out []flow.Leaf) {
 	if c == nil {
 		return nil
 	}
-	if c.Mark&Receives != 0 && c.obj.Signature().Recv() != nil {
+	if c.Mark&Receives != 0 && len(c.Takes) == 0 && c.obj.Signature().Recv() != nil {
 		return e.kept(argsOf(call)(0))
 	}
 	for _, a := range c.Takes {
-		out = append(out, e.kept(bindAtom(argsOf(call), a))...)
+		b := bindAtom(argsOf(call), a)
+		if c.decl != nil {
+			out = append(out, e.namedPlaces(b)...) // which are the arguments of a variadic function, too
+		} else {
+			out = append(out, e.kept(b)...)
+		}
 	}
 	return out
 }
