@@ -12,7 +12,8 @@ type target struct {
 	callee *callee
 	bind   func(args binder) binder // from the arguments of the call to the parameters of the target
 	fn     *ssa.Function
-	home   bool // found through a function of this package: its layers keep their positions
+	made   ssa.Value // where the value whose method it is becomes an interface
+	home   bool      // found through a function of this package: its layers keep their positions
 }
 
 // dynamic finds what a function value, or method of an interface value, may be. open lists parameters
@@ -45,6 +46,7 @@ func (e *engine) dynamic(b bound, method string, depth int) (targets []target, o
 		case flow.Concrete:
 			mi := l.Value.(*ssa.MakeInterface)
 			if t, ok := e.methodTarget(mi.X.Type(), method, bound{val: mi.X}); ok {
+				t.made = mi
 				targets = append(targets, t)
 			} else {
 				unknown = true
@@ -54,6 +56,10 @@ func (e *engine) dynamic(b bound, method string, depth int) (targets []target, o
 			targets = append(targets, ts...)
 		case flow.Param:
 			a := Atom{Kind: flow.Param, Param: l.Param, Path: l.Path}
+			if _, _, _, _, isOption := flow.CutSetter(l.Path); isOption {
+				open = append(open, a)
+				continue
+			}
 			if l.Value != nil && typeAt(l.Value.Type(), l.Path) == types.Typ[types.Invalid] {
 				continue // no part of it: a value that only goes into the same thing
 			}
@@ -212,18 +218,58 @@ func (e *engine) resultTargets(l flow.Leaf, method string) []target {
 	}
 	outer := argsOf(call)
 	var out []target
+	if l.Param < 0 {
+		for _, w := range c.Function.Writes {
+			if w.Param == -1-l.Param && w.Path == l.Path {
+				out = append(out, e.methodTargets(w.Methods, method, outer, c.fn != nil)...)
+			}
+		}
+		return out
+	}
+	for _, r := range c.Function.Returns {
+		if r.Result == l.Param && r.Path == l.Path && r.Methods == nil {
+			for _, a := range r.Of {
+				out = append(out, e.optionTargets(outer, a, method)...)
+			}
+		}
+	}
 	for _, r := range c.Function.Returns {
 		if r.Result != l.Param || r.Path != l.Path {
 			continue
 		}
-		for i := range r.Methods {
-			m := &r.Methods[i]
-			if m.Name != method {
-				continue
-			}
+		out = append(out, e.methodTargets(r.Methods, method, outer, c.fn != nil)...)
+	}
+	return out
+}
+
+// methodTargets returns those of methods that have a name.
+func (e *engine) methodTargets(ms []Method, name string, outer binder, home bool) (out []target) {
+	for i := range ms {
+		if m := &ms[i]; m.Name == name {
 			t := m.target(outer, e)
-			t.home = c.fn != nil
+			t.home = home
 			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// optionTargets returns the methods of what options put into their argument: a is where the options are, with a
+// Setter behind it.
+func (e *engine) optionTargets(bind binder, a Atom, method string) (out []target) {
+	place, setter, arg, rest, ok := flow.CutSetter(a.Path)
+	if !ok || a.Kind != flow.Param || e.asking > 2 {
+		return nil
+	}
+	e.asking++
+	defer func() { e.asking-- }()
+	options, _, _ := e.dynamic(bind(a.Param).at(place), setter, 0)
+	for _, t := range options {
+		for _, w := range t.callee.Writes {
+			if w.Param == arg && w.Path == rest {
+				inner := t.bind(func(int) bound { return bound{of: []flow.Leaf{{Kind: flow.Opaque}}} })
+				out = append(out, e.methodTargets(w.Methods, method, inner, t.fn != nil || t.home)...)
+			}
 		}
 	}
 	return out

@@ -70,6 +70,7 @@ type engine struct {
 	carried       map[string]bool          // layers, and what makes the key another one in them, over which something is sent
 	wordedFields  map[field]bool           // whether a field is declared to hold what a model wrote
 	wordedParams  map[*ssa.Function]Value  // the parameters of functions in this package that do; nil: not asked yet
+	entered       map[ssa.Value]bool       // see enter
 	conveys       []detour                 // see detours
 	conveyed      bool
 	renewedFields map[field][]string // fields that are another one in each delivery, or their entries that are

@@ -191,6 +191,11 @@ func (e *engine) decorates(in ssa.CallInstruction, h Hop) int {
 
 // forwards returns the routes through a function that hands a request on.
 func (e *engine) forwards(in ssa.CallInstruction, t target, method string, request bound, depth int) []route {
+	leave, ok := e.enter(t)
+	if !ok {
+		return []route{{}}
+	}
+	defer leave()
 	unknown := bound{of: []flow.Leaf{{Kind: flow.Opaque}}}
 	at := 0
 	if method != "" {
@@ -207,6 +212,19 @@ func (e *engine) forwards(in ssa.CallInstruction, t target, method string, reque
 		out = append(out, e.forwarded(in, t, k, inner, request, depth)...)
 	}
 	return eventful(out)
+}
+
+// enter notes that the way behind a round tripper is looked for, until leave is called. It reports false where it
+// is on that way itself: what a round tripper was put around is never the one that it is put into its place by.
+func (e *engine) enter(t target) (leave func(), ok bool) {
+	if t.made == nil {
+		return func() {}, true
+	}
+	if e.entered[t.made] {
+		return nil, false
+	}
+	e.entered[t.made] = true
+	return func() { delete(e.entered, t.made) }, true
 }
 
 // forwarded returns the routes behind one act of such a function.

@@ -252,6 +252,8 @@ type Write struct {
 	Of    Value
 	Maybe bool
 	Once  bool // only where nothing lies there yet
+
+	Methods []Method // of an interface or function that is stored: what it does
 }
 
 // A Land says that a parameter is stored in a field whose functions the package runs: what is done

@@ -74,12 +74,24 @@ func addReturn(sum *Function, result int, path string, of Value) {
 // methods records what the functions of a result do, when it is an interface or a function: the caller
 // sees no more than its type.
 func (e *engine) methods(sum *Function, result int, v ssa.Value, path string) {
+	ms, options := e.methodsOf(v, path)
+	if len(ms) > 0 {
+		sum.Returns = append(sum.Returns, Return{Result: result, Path: path, Methods: ms})
+	}
+	if len(options) > 0 && path != "" {
+		addReturn(sum, result, path, options)
+	}
+}
+
+// methodsOf returns what the functions of an interface or function at path of v do, and the options among the
+// function's parameters that may put another one there.
+func (e *engine) methodsOf(v ssa.Value, path string) (ms []Method, options Value) {
 	var names []string
 	typ := typeAt(v.Type(), path)
 	switch t := typ.Underlying().(type) {
 	case *types.Interface:
 		if isErrorType(typ) {
-			return
+			return nil, nil
 		}
 		for i := range t.NumMethods() {
 			names = append(names, t.Method(i).Name())
@@ -87,14 +99,18 @@ func (e *engine) methods(sum *Function, result int, v ssa.Value, path string) {
 	case *types.Signature:
 		names = []string{""}
 	default:
-		return
+		return nil, nil
 	}
 	if len(names) > 12 {
-		return
+		return nil, nil
 	}
-	var ms []Method
 	for _, name := range names {
-		targets, _, _ := e.dynamic(bound{val: v, path: path}, name, 0)
+		targets, open, _ := e.dynamic(bound{val: v, path: path}, name, 0)
+		for _, o := range open {
+			if _, _, _, _, isOption := flow.CutSetter(o.Path); isOption {
+				options = addAtom(options, o)
+			}
+		}
 		for _, t := range targets {
 			if len(t.callee.Acts) == 0 && len(t.callee.Harmless) == 0 && len(t.callee.Writes) == 0 && (name != "" || len(t.callee.Cases) == 0) {
 				continue
@@ -125,7 +141,10 @@ func (e *engine) methods(sum *Function, result int, v ssa.Value, path string) {
 					m.Parts = append(m.Parts, Piece{i, p.path, atoms(p.of)})
 				}
 			}
-			m.Fn.Acts = e.handoff(&m, t)
+			if leave, ok := e.enter(t); ok {
+				m.Fn.Acts = e.handoff(&m, t)
+				leave()
+			}
 			for len(m.Bind) > 0 && m.Bind[len(m.Bind)-1] == nil {
 				m.Bind = m.Bind[:len(m.Bind)-1]
 			}
@@ -134,9 +153,7 @@ func (e *engine) methods(sum *Function, result int, v ssa.Value, path string) {
 			}
 		}
 	}
-	if len(ms) > 0 {
-		sum.Returns = append(sum.Returns, Return{Result: result, Path: path, Methods: ms})
-	}
+	return ms, options
 }
 
 // writes records what the function stores into what its parameters point to, where a key may lie.
@@ -153,6 +170,14 @@ func (e *engine) writes(f *function, sum *Function) {
 			continue
 		}
 		e.writeSettings(f, sum, i, v)
+		for _, p := range transports(v.Type()) {
+			if !slices.Contains(e.tracer.Paths(v), p) {
+				continue // it puts nothing there
+			}
+			if ms, _ := e.methodsOf(v, p); len(ms) > 0 && len(sum.Writes) < 16 {
+				sum.Writes = append(sum.Writes, Write{Param: i, Path: p, Methods: ms})
+			}
+		}
 		for _, p := range e.tracer.Paths(v) {
 			at := e.namedBy(f, v, p)
 			name := flow.LastSelector(at)

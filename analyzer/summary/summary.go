@@ -82,6 +82,7 @@ func run(pass *analysis.Pass, cfg *Config) (*Result, error) {
 		generated:     make(map[string]bool),
 		structured:    cfg.Structured,
 		main:          pass.Module == nil || pass.Module.Version == "",
+		entered:       make(map[ssa.Value]bool),
 		wordedFields:  make(map[field]bool),
 		renewedFields: make(map[field][]string),
 	}

@@ -45,6 +45,11 @@ func (w *walk) alloc(a *ssa.Alloc, path string) {
 	elem := a.Type().(*types.Pointer).Elem()
 	_, isStruct := elem.Underlying().(*types.Struct)
 	found := w.contents(a, path, true)
+	if w.dynamic && isStruct && path != "" {
+		for _, l := range w.t.optional(a, path) {
+			w.leaf(l)
+		}
+	}
 	switch {
 	case isStruct && path != "" && !found:
 		w.leaf(Leaf{Kind: Zero, Value: a})
@@ -85,6 +90,8 @@ func (w *walk) contents(root ssa.Value, path string, parts bool) bool {
 					w.value(a, "")
 				}
 			}
+		case s.code != nil && w.dynamic && s.call.Value() != nil:
+			w.leaf(Leaf{Kind: Result, Param: -1 - s.code.Arg, Path: s.code.Path, Value: s.call.Value()})
 		default:
 			w.sources(s.call, s.from, rest, at)
 		}

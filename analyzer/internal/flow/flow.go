@@ -34,7 +34,7 @@ const (
 	Phi                  // a variable of the region's header, another value in each round
 	Opaque               // made in a way that is not known
 	Concrete             // Dynamic only: the conversion Value, to an interface
-	Result               // Dynamic only: result Param of the call Value, at Path
+	Result               // Dynamic only: result Param of the call Value, at Path; below zero: what it stores in argument -1-Param
 )
 
 // A Leaf is one thing that a value is made of.
@@ -101,6 +101,7 @@ type Write struct {
 	From  []Source
 	Name  ssa.Value // what names the entry at the end of Path, where that is known and no constant
 	Maybe bool      // not on each path
+	Code  bool      // a function or an interface, of which more is known than what it is made of
 }
 
 // Calls tells what is known of callees and places. Where nothing is known it reports false.

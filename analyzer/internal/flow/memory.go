@@ -21,6 +21,7 @@ type store struct {
 	call ssa.CallInstruction // the call that writes
 	from []Source            // what it writes, in terms of the call's arguments
 	any  bool                // an unknown callee: it may write anything it was given
+	code *Write              // it is code that the call writes
 	may  bool                // the call writes on some of its paths only
 	name ssa.Value           // what names the entry that is written, unless a constant does
 	at   ssa.Instruction
@@ -103,7 +104,11 @@ func (t *Tracer) collectCall(in ssa.CallInstruction, add func(ssa.Value, store))
 	writes, known := t.calls.Writes(in)
 	for _, w := range writes {
 		if w.Arg < len(args) {
-			add(args[w.Arg], store{path: w.Path, call: in, from: w.From, name: w.Name, may: w.Maybe, at: in})
+			st := store{path: w.Path, call: in, from: w.From, name: w.Name, may: w.Maybe, at: in}
+			if w.Code {
+				st.code = &w
+			}
+			add(args[w.Arg], st)
 		}
 	}
 	if known {

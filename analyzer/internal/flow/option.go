@@ -7,12 +7,20 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// options adds what options assign: functions and interfaces that came as a parameter and were handed the
-// root. The leaf names them and, behind a Setter, what of their argument is asked for.
+// options adds what options assign.
 func (s *setting) options(root ssa.Value, path string, under []Test) {
 	if _, made := root.(*ssa.Alloc); !made || path == "" {
 		return
 	}
+	for _, l := range s.t.optional(root, path) {
+		s.leaf(l, under)
+	}
+}
+
+// optional returns what options may assign to the part at path of root: functions and interfaces that came as a
+// parameter and were handed the root. The leaf names them and, behind a Setter, what of their argument is asked
+// for.
+func (t *Tracer) optional(root ssa.Value, path string) (out []Leaf) {
 	for _, r := range *root.Referrers() {
 		call, ok := r.(ssa.CallInstruction)
 		if !ok || call.Common().StaticCallee() != nil {
@@ -29,14 +37,15 @@ func (s *setting) options(root ssa.Value, path string, under []Test) {
 			if a != root {
 				continue
 			}
-			for _, l := range s.t.Dynamic(call.Common().Value, "") {
+			for _, l := range t.Dynamic(call.Common().Value, "") {
 				if l.Kind == Param && !strings.Contains(l.Path, "[~") {
 					l.Path += Setter(method, i) + path
-					s.leaf(l, under)
+					out = append(out, l)
 				}
 			}
 		}
 	}
+	return out
 }
 
 // Setter is the selector of what a function, or method of an interface, assigns to its argument i.
