@@ -41,7 +41,7 @@ func (w *walk) decide(st *state, in ssa.Value, r Val, c Cond) ([]*state, bool) {
 }
 
 func (w *walk) binop(st *state, in *ssa.BinOp) ([]*state, bool) {
-	x, y := w.eval(st, in.X), w.eval(st, in.Y)
+	x, y := plain(w.eval(st, in.X), in.X.Type()), plain(w.eval(st, in.Y), in.Y.Type())
 	op := in.Op
 	if isConst(x, in.X) && !isConst(y, in.Y) {
 		x, y = y, x

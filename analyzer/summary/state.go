@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"go/types"
 	"slices"
 	"strings"
 
@@ -92,9 +93,23 @@ func (s *state) load(l loc) Val {
 		}
 	}
 	for i, k := range s.locs {
-		if k.root == l.root && strings.HasPrefix(l.path, k.path) && body(s.mem[i]) {
+		if k.root == l.root && strings.HasPrefix(l.path, k.path) && (body(s.mem[i]) || k.path == "" && holdsError(k.root, s.mem[i])) {
 			return at(s.mem[i], l.path[len(k.path):])
 		}
 	}
 	return Val{}
+}
+
+// holdsError reports whether a variable is an error itself, not a pointer to one, and holds what is known.
+func holdsError(root ssa.Value, r Val) bool {
+	p, ok := root.Type().Underlying().(*types.Pointer)
+	return ok && (r.Kind == Failed || r.Kind == Symbol) && !types.IsInterface(p.Elem()) && isErrorLike(p.Elem())
+}
+
+// plain returns what is known of a number or text that is an error.
+func plain(r Val, t types.Type) Val {
+	if _, ok := t.Underlying().(*types.Basic); ok && r.Kind == Failed && isErrorLike(t) {
+		return partOf(r, "")
+	}
+	return r
 }

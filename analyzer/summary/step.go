@@ -80,9 +80,9 @@ func (w *walk) step(st *state, in ssa.Instruction) (next []*state, forked bool) 
 	case *ssa.ChangeInterface:
 		st.set(in, w.eval(st, in.X))
 	case *ssa.ChangeType:
-		st.set(in, w.eval(st, in.X))
+		st.set(in, plain(w.eval(st, in.X), in.X.Type()))
 	case *ssa.Convert:
-		st.set(in, w.eval(st, in.X))
+		st.set(in, plain(w.eval(st, in.X), in.X.Type()))
 	case *ssa.TypeAssert:
 		return w.assert(st, in)
 	case *ssa.Store:
