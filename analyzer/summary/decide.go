@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
@@ -78,6 +79,11 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		other = renewed(chain, intents, moves)
 	}
 	plain = plain && held == nil && puts == nil && !slices.ContainsFunc(append(slices.Clone(s.OK), s.Fail...), func(o Outcome) bool { return o.Left != nil })
+	var known map[ssa.Value]Val
+	isReached := true
+	if verb != "" {
+		known, isReached = e.reached(f, s.in, chain, verb, verbOf)
+	}
 	var given map[ssa.Value]Val
 	walkFrom := func(o Outcome, free bool) trip {
 		key := ""
@@ -88,7 +94,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 				return t
 			}
 		}
-		w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, twins: twins, fails: true, limit: f.budget, given: given, verb: verb, verbOf: verbOf, held: held, puts: puts, other: other, renews: renews, left: leftBy(s.bind, o.Left)}
+		w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, twins: twins, fails: true, limit: f.budget, given: given, knows: known, verb: verb, verbOf: verbOf, held: held, puts: puts, other: other, renews: renews, left: leftBy(s.bind, o.Left)}
 		t := w.from(slices.Clone(o.Then), slices.Clone(o.If), free)
 		f.budget -= w.steps
 		if key != "" && f.walks != nil {
@@ -165,7 +171,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		return !found
 	}
 	v := verdict{}
-	if verb != "" && !e.reached(f, s.in, verb, verbOf) {
+	if !isReached {
 		chain, twins = nil, nil // not for a POST
 		good, bad = nil, nil
 	}
@@ -178,6 +184,9 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 			continue
 		}
 		lay := Layer{Name: "retry loop", Place: e.place(l.Pos()), Attempts: e.rounds(l, s.in.Block()), pos: s.in.Pos(), home: l.Pos(), Likely: intents[i].vague || fixed, Untold: untold(ok, fail, good, bad, i)}
+		if b := l.Rounds(s.in.Block()); !b.Known && b.Value != nil && known[b.Value].Kind == Int {
+			lay.Attempts = Count{Kind: AtMost, N: int(known[b.Value].N) + b.Plus}
+		}
 		if fixed && lay.Attempts.Kind == Unbounded {
 			continue // sends again and again, whatever comes back: no retry
 		}
@@ -238,12 +247,20 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 	return v
 }
 
-// reached reports whether a call is reached at all when the method is the given one.
-func (e *engine) reached(f *function, in ssa.Instruction, verb string, of Atom) bool {
-	w := &walk{e: e, f: f, site: in, verb: verb, verbOf: of, limit: f.budget}
+// reached reports whether a call is reached at all when the method is the given one, and what is known then
+// of flags and numbers from outside the loops around the call.
+func (e *engine) reached(f *function, in ssa.Instruction, chain []*region.Loop, verb string, of Atom) (known map[ssa.Value]Val, reached bool) {
+	w := &walk{e: e, f: f, site: in, verb: verb, verbOf: of, limit: f.budget, met: make(map[ssa.Value]Val)}
 	t := w.entry(nil)
 	f.budget -= w.steps
-	return t.capped || len(t.backs) > 0
+	if t.capped {
+		return nil, true
+	}
+	maps.DeleteFunc(w.met, func(v ssa.Value, r Val) bool {
+		at, ok := v.(ssa.Instruction)
+		return !ok || len(chain) == 0 || chain[len(chain)-1].Has(at.Block()) || r.Kind != Int && r.Kind != True && r.Kind != False
+	})
+	return w.met, len(t.backs) > 0
 }
 
 // repeatsIn reads off the walks whether loop i of the chain is a retry of the site: some failure leads

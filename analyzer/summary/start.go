@@ -15,6 +15,9 @@ func (w *walk) from(results []Val, conds []Cond, free bool) trip {
 		st.set(w.flag, Val{Kind: w.flagVal})
 	}
 	w.assumeVerb(st)
+	for v, r := range w.knows {
+		st.set(v, r)
+	}
 	if !w.guards(st) {
 		return w.found // not reached under the assumption
 	}
@@ -42,6 +45,21 @@ func (w *walk) entry(args []Val) trip {
 	}
 	w.run(st)
 	return w.found
+}
+
+// meet keeps of what ways to the site have found out what this one has found as well.
+func (w *walk) meet(st *state) {
+	if w.ways++; w.ways == 1 {
+		for i, v := range st.keys {
+			w.met[v] = st.vals[i]
+		}
+		return
+	}
+	for v, r := range w.met {
+		if !w.eval(st, v).same(r) {
+			delete(w.met, v)
+		}
+	}
 }
 
 // assumeVerb gives the method parameter, or the method of the request parameter, its value.

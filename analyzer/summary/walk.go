@@ -40,6 +40,9 @@ type walk struct {
 	given   map[ssa.Value]Val // conditions that are taken to be so
 	verb    string            // what the method of a request from outside is taken to be
 	verbOf  Atom
+	knows   map[ssa.Value]Val // what is known where the walk begins
+	met     map[ssa.Value]Val // what all ways to the site agree on, if that is asked for
+	ways    int               // to the site, of those
 
 	found trip
 	seen  map[string]bool
@@ -271,6 +274,9 @@ func (w *walk) end(st *state, in *ssa.Return) {
 func (w *walk) arrive(st *state, at ssa.Instruction) {
 	if st.looked {
 		return
+	}
+	if w.met != nil && at == w.site {
+		w.meet(st)
 	}
 	b := back{loop: st.outer, at: at, conds: st.conds, failed: st.failed, passed: st.passed, renewed: st.renewed}
 	if st.outer >= 0 && at == w.site {

@@ -70,3 +70,11 @@ func counted(body string) error { return client.Counted("POST", body) }
 func unsafe(body string) error {
 	return client.Unsafe("POST", body) // want `POST may be sent up to 3 times`
 }
+
+func listed(body string) error { return client.Listed("POST", body) }
+
+func sparing(body string) error { return client.Spared("POST", body) }
+
+func created(body string) error {
+	return client.Created("POST", body) // want `POST may be sent up to 4 times`
+}

@@ -178,3 +178,44 @@ func Unsafe(method, body string) (err error) {
 	}
 	return err
 }
+
+// Listed takes the number of attempts from a list of methods.
+func Listed(method, body string) (err error) {
+	again := 0
+	switch method {
+	case "GET", "HEAD", "PUT", "DELETE":
+		again = 3
+	}
+	for n := 0; ; n++ {
+		err = send(method, "/listed", body)
+		if err == nil || n >= again {
+			return err
+		}
+	}
+}
+
+// Spared repeats all but two methods.
+func Spared(method, body string) (err error) {
+	again := method != http.MethodPost && method != http.MethodPatch
+	for n := 0; ; n++ {
+		err = send(method, "/spared", body)
+		if err == nil || !again || n == 3 {
+			return err
+		}
+	}
+}
+
+// Created repeats too many.
+func Created(method, body string) (err error) {
+	again := 0
+	switch method {
+	case "GET", "HEAD", "POST":
+		again = 3
+	}
+	for n := 0; ; n++ {
+		err = send(method, "/created", body)
+		if err == nil || n >= again {
+			return err
+		}
+	}
+}
