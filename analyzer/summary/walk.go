@@ -2,6 +2,7 @@ package summary
 
 import (
 	"go/constant"
+	"go/token"
 	"slices"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
@@ -206,6 +207,7 @@ func (w *walk) branch(st *state, in *ssa.If) []*state {
 			}
 			s.set(in.Cond, val)
 		}
+		w.learn(s, in.Cond, side)
 		i := 1
 		if side {
 			i = 0
@@ -238,6 +240,25 @@ func (w *walk) branch(st *state, in *ssa.If) []*state {
 		take(false, no)
 	}
 	return out
+}
+
+// learn notes of a value of which nothing was known whether it is nil.
+func (w *walk) learn(st *state, cond ssa.Value, side bool) {
+	c, ok := cond.(*ssa.BinOp)
+	if !ok || c.Op != token.EQL && c.Op != token.NEQ {
+		return
+	}
+	if k, ok := c.Y.(*ssa.Const); !ok || k.Value != nil || w.eval(st, c.X).Kind != Any {
+		return
+	}
+	if _, isValue := c.X.(ssa.Instruction); !isValue {
+		return
+	}
+	if side == (c.Op == token.EQL) {
+		st.set(c.X, Val{Kind: Nil})
+	} else {
+		st.set(c.X, Val{Kind: Set})
+	}
 }
 
 // assume adds a condition to a path, and reports whether the path is still feasible.

@@ -164,6 +164,21 @@ func lookedUp(id, body string) error {
 	return errGaveUp
 }
 
+// The same, told apart in two steps.
+func lookedUpApart(id, body string) error {
+	for range 3 {
+		if post(body) == nil {
+			return nil
+		}
+		if ok, err := placed(id); err == nil && ok {
+			return nil
+		} else if err != nil {
+			return err
+		}
+	}
+	return errGaveUp
+}
+
 // After a failure something is looked up that leads nowhere.
 func lookedUpOnly(id, body string) error {
 	for range 3 {
