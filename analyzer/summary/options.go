@@ -46,6 +46,35 @@ func (e *engine) assigned(b bound) (out []flow.Leaf, set bool) {
 	return out, set
 }
 
+// Assigned implements flow.Calls.
+func (e *engine) Assigned(v ssa.Value, path string) (out []flow.Source) {
+	_, method, arg, rest, ok := flow.CutSetter(path)
+	if !ok || method != "" || e.asking > 2 {
+		return nil
+	}
+	e.asking++
+	defer func() { e.asking-- }()
+	targets, _, _ := e.dynamic(bound{val: v}, "", 0)
+	for _, t := range targets {
+		bind := t.bind(func(int) bound { return bound{of: []flow.Leaf{{Kind: flow.Opaque}}} })
+		for _, w := range t.callee.Writes {
+			if w.Param != arg || w.Path != rest {
+				continue
+			}
+			for _, a := range w.Of {
+				if b := bindAtom(bind, a); b.val != nil {
+					out = append(out, flow.Source{Value: b.val, Path: b.path})
+				} else {
+					for _, l := range b.of {
+						out = append(out, flow.Source{Arg: -1, Leaf: l})
+					}
+				}
+			}
+		}
+	}
+	return out
+}
+
 func (b bound) usedAt(use *ssa.BasicBlock) bound {
 	b.use = use
 	return b

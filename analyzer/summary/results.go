@@ -183,7 +183,7 @@ func (e *engine) writes(f *function, sum *Function) {
 			name := flow.LastSelector(at)
 			inRequest := strings.Contains(v.Type().String(), "net/http.") || strings.Contains(p, ".Header")
 			named := strings.HasPrefix(name, "$") && (inRequest || holdsText(typeAt(v.Type(), p)))
-			if !keyHeader(name) && !keyField(name) && !named && !sum.leaves(i, p) && !(inRequest && (name == "Method" || name == "*")) {
+			if !keyHeader(name) && !keyField(name) && !named && !sum.leaves(i, p) && !isOption(f.fn, i, typeAt(v.Type(), p)) && !(inRequest && (name == "Method" || name == "*")) {
 				continue
 			}
 			of := Value{}
@@ -198,6 +198,12 @@ func (e *engine) writes(f *function, sum *Function) {
 			}
 		}
 	}
+}
+
+// isOption reports whether a function is a literal that writes a text of its own into what it is handed, as options
+// do: what that is for, they know who call it.
+func isOption(fn *ssa.Function, param int, t types.Type) bool {
+	return fn.Parent() != nil && param < len(fn.Params) && fn.Signature.Results().Len() == 0 && holdsText(t)
 }
 
 // leaves reports whether the key of something that a function does is made where a part of a parameter holds

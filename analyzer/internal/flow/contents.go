@@ -45,8 +45,8 @@ func (w *walk) alloc(a *ssa.Alloc, path string) {
 	elem := a.Type().(*types.Pointer).Elem()
 	_, isStruct := elem.Underlying().(*types.Struct)
 	found := w.contents(a, path, true)
-	if w.dynamic && isStruct && path != "" {
-		for _, l := range w.t.optional(a, path) {
+	if isStruct && path != "" && (w.dynamic || w.key) {
+		for _, l := range w.t.optional(a, path, w.key) {
 			w.leaf(l)
 		}
 	}

@@ -12,21 +12,24 @@ func (s *setting) options(root ssa.Value, path string, under []Test) {
 	if _, made := root.(*ssa.Alloc); !made || path == "" {
 		return
 	}
-	for _, l := range s.t.optional(root, path) {
+	for _, l := range s.t.optional(root, path, false) {
 		s.leaf(l, under)
 	}
 }
 
 // optional returns what options may assign to the part at path of root: functions and interfaces that came as a
 // parameter and were handed the root. The leaf names them and, behind a Setter, what of their argument is asked
-// for.
-func (t *Tracer) optional(root ssa.Value, path string) (out []Leaf) {
+// for. plain ones are functions that return nothing: others may do more than assign.
+func (t *Tracer) optional(root ssa.Value, path string, plain bool) (out []Leaf) {
 	for _, r := range *root.Referrers() {
 		call, ok := r.(ssa.CallInstruction)
 		if !ok || call.Common().StaticCallee() != nil {
 			continue
 		}
 		if _, builtin := call.Common().Value.(*ssa.Builtin); builtin {
+			continue
+		}
+		if plain && (call.Common().IsInvoke() || call.Common().Signature().Results().Len() > 0) {
 			continue
 		}
 		method := ""

@@ -4,6 +4,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -61,6 +62,9 @@ func (w *walk) value(v ssa.Value, path string) {
 		if len(w.seen) == maxVisits+1 {
 			w.leaf(Leaf{Kind: Opaque})
 		}
+		return
+	}
+	if w.key && strings.HasPrefix(path, "[~") && w.assigned(v, path) {
 		return
 	}
 	switch v := v.(type) {
@@ -161,6 +165,26 @@ func (w *walk) value(v ssa.Value, path string) {
 	default:
 		w.leaf(Leaf{Kind: Opaque, Value: v})
 	}
+}
+
+// assigned adds what a function value assigns to its argument, and reports whether v is one.
+func (w *walk) assigned(v ssa.Value, path string) bool {
+	switch v.(type) {
+	case *ssa.Function, *ssa.MakeClosure, *ssa.Call:
+	default:
+		return false
+	}
+	if _, isFunc := v.Type().Underlying().(*types.Signature); !isFunc {
+		return false
+	}
+	for _, s := range w.t.calls.Assigned(v, path) {
+		if s.Value != nil {
+			w.value(s.Value, s.Path)
+		} else {
+			w.leaf(s.Leaf)
+		}
+	}
+	return true
 }
 
 func (w *walk) constant(c *ssa.Const) {
