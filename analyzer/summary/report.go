@@ -87,7 +87,7 @@ func (e *engine) say(f *function, x fault, s *site, layers []Layer) {
 	if slices.Contains(s.Said, x.layer.Place) || e.reported[id] {
 		return
 	}
-	likely := s.Likely && !(x.check == freshkey && s.Key.byHeader()) || x.layer.Likely || x.check == freshkey && x.layer.Guessed || !x.layer.Chosen && e.elsewhere(x.layer.Place) && e.elsewhere(s.Origin)
+	likely := s.Likely && !(x.check == freshkey && s.Key.byHeader() && !strings.HasPrefix(s.Name, "HTTP")) || x.layer.Likely || x.check == freshkey && x.layer.Guessed || !x.layer.Chosen && e.elsewhere(x.layer.Place) && e.elsewhere(s.Origin)
 	if likely {
 		if slices.Contains(s.Said, hint(x.layer.Place)) {
 			return
@@ -102,7 +102,7 @@ func (e *engine) say(f *function, x fault, s *site, layers []Layer) {
 }
 
 // byHeader reports whether a key is put on in a header that is for nothing else: who does that takes the effect
-// for one that must not happen twice, which settles what its name, its path or its method leave open.
+// for one that must not happen twice, which settles what its name leaves open.
 func (k *Key) byHeader() bool {
 	_, name, named := strings.Cut(k.Slot, ":")
 	return keyHeader(k.Slot) || named && keyHeader(name)

@@ -21,7 +21,7 @@ func (e *engine) weak(f *function, s *site) {
 		return
 	}
 	leaves := e.keyLeaves(s.Key.parts, nil)
-	if e.unchanging(leaves) && e.various(f, s) {
+	if l := f.loops[s.in.Block()]; (l == nil || e.stays(f, s, l)) && e.unchanging(leaves) && e.various(f, s) {
 		e.weakAt(s, leaves, Constant, sharedWhy)
 		return
 	}
