@@ -363,6 +363,7 @@ require (
 	github.com/moby/moby/api v1.56.1 // indirect
 	github.com/mtibben/percent v0.2.1 // indirect
 	github.com/nats-io/nats-streaming-server v0.25.6 // indirect
+	github.com/nbio/st v0.0.0-20140626010706-e9e8d9816f32 // indirect
 	github.com/nikolalohinski/gonja v1.5.3 // indirect
 	github.com/oapi-codegen/runtime v1.6.0 // indirect
 	github.com/opencontainers/go-digest v1.0.0 // indirect
@@ -499,6 +500,7 @@ require (
 	github.com/bradfitz/gomemcache v0.0.0-20260422231931-4d751bb6e37c
 	github.com/bsm/redislock v0.9.4
 	github.com/buger/jsonparser v1.1.2 // indirect
+	github.com/carlmjohnson/requests v0.23.5
 	github.com/cenkalti/backoff v2.2.1+incompatible
 	github.com/cespare/xxhash/v2 v2.3.0 // indirect
 	github.com/charmbracelet/colorprofile v0.4.3 // indirect
@@ -520,6 +522,7 @@ require (
 	github.com/dapr/go-sdk v1.11.0
 	github.com/davecgh/go-spew v1.1.2-0.20180830191138-d8f796af33cc // indirect
 	github.com/dbos-inc/dbos-transact-golang v1.8.0
+	github.com/dghubble/sling v1.4.2
 	github.com/dgraph-io/badger/v4 v4.9.6
 	github.com/digitalocean/godo v1.237.0
 	github.com/disgoorg/disgo v0.18.15
@@ -761,6 +764,7 @@ require (
 	google.golang.org/genproto/googleapis/api v0.0.0-20261110000943-09e21b237f2c // indirect
 	google.golang.org/genproto/googleapis/rpc v0.0.0-20261110000943-09e21b237f2c // indirect
 	gopkg.in/alexcesaro/quotedprintable.v3 v3.0.0-20150716171945-2caba252f4dc // indirect
+	gopkg.in/h2non/gentleman.v2 v2.0.5
 	gopkg.in/inf.v0 v0.9.1 // indirect
 	gopkg.in/telebot.v3 v3.3.8
 	gopkg.in/yaml.v3 v3.0.1 // indirect
