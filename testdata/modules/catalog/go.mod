@@ -508,6 +508,7 @@ require (
 	github.com/cespare/xxhash/v2 v2.3.0 // indirect
 	github.com/charmbracelet/colorprofile v0.4.3 // indirect
 	github.com/cheekybits/is v0.0.0-20150225183255-68e9c0620927 // indirect
+	github.com/chilts/sid v0.0.0-20190607042430-660e94789ec9
 	github.com/clipperhouse/displaywidth v0.11.0 // indirect
 	github.com/clipperhouse/uax29/v2 v2.7.0 // indirect
 	github.com/cloudevents/sdk-go/v2 v2.16.2
@@ -525,6 +526,7 @@ require (
 	github.com/dapr/go-sdk v1.11.0
 	github.com/davecgh/go-spew v1.1.2-0.20180830191138-d8f796af33cc // indirect
 	github.com/dbos-inc/dbos-transact-golang v1.8.0
+	github.com/dchest/uniuri v1.2.0
 	github.com/dghubble/sling v1.4.2
 	github.com/dgraph-io/badger/v4 v4.9.6
 	github.com/digitalocean/godo v1.237.0
@@ -638,6 +640,7 @@ require (
 	github.com/machinebox/graphql v0.2.2
 	github.com/mailgun/errors v0.4.0 // indirect
 	github.com/mark3labs/mcp-go v1.2.1
+	github.com/matoous/go-nanoid v1.5.1
 	github.com/mattn/go-colorable v0.1.15 // indirect
 	github.com/mattn/go-localereader v0.0.1 // indirect
 	github.com/mattn/go-runewidth v0.0.31 // indirect
@@ -664,7 +667,7 @@ require (
 	github.com/nexus-rpc/sdk-go v0.7.0 // indirect
 	github.com/nikoksr/notify v1.3.0
 	github.com/nsqio/go-nsq v1.1.0
-	github.com/oklog/ulid v1.3.1 // indirect
+	github.com/oklog/ulid v1.3.1
 	github.com/olekukonko/cat v0.0.0-20250911104152-50322a0618f6 // indirect
 	github.com/olekukonko/errors v1.2.0 // indirect
 	github.com/olekukonko/ll v0.1.6 // indirect
@@ -741,7 +744,7 @@ require (
 	go.opentelemetry.io/otel/log v1.47.0 // indirect
 	go.opentelemetry.io/otel/sdk v1.47.0 // indirect
 	go.opentelemetry.io/otel/sdk/metric v1.47.0 // indirect
-	go.temporal.io/api v1.64.3 // indirect
+	go.temporal.io/api v1.64.3
 	go.uber.org/atomic v1.12.0 // indirect
 	go.uber.org/automaxprocs v1.6.0 // indirect
 	go.uber.org/multierr v1.11.0 // indirect
