@@ -437,7 +437,6 @@ require (
 	cloud.google.com/go/run v1.25.0
 	cloud.google.com/go/secretmanager v1.24.0
 	code.gitea.io/sdk/gitea v0.25.1
-	connectrpc.com/connect v1.21.1
 	connectrpc.com/connect/v2 v2.0.2
 	entgo.io/ent v0.14.5
 	filippo.io/edwards25519 v1.2.0 // indirect
@@ -589,7 +588,6 @@ require (
 	github.com/google/go-github/v64 v64.0.0
 	github.com/google/go-github/v82 v82.0.0
 	github.com/google/go-querystring v1.2.0 // indirect
-	github.com/google/jsonschema-go v0.4.3 // indirect
 	github.com/google/shlex v0.0.0-20191202100458-e7afc7fbc510 // indirect
 	github.com/googleapis/enterprise-certificate-proxy v0.3.23 // indirect
 	github.com/gorilla/css v1.0.1 // indirect
