@@ -33,6 +33,8 @@ func Main(list func(*summary.Config) []*analysis.Analyzer) {
 		os.Exit(tool.Inventory(args[1:], os.Stdout, os.Stderr))
 	case "explain":
 		os.Exit(tool.Explain(args[1:], os.Stdout, os.Stderr))
+	case "catalog":
+		os.Exit(tool.Catalog(args[1:], os.Stdout, os.Stderr))
 	case "help", "-h", "-help", "--help":
 		os.Exit(help(args[1:], checks))
 	case "version":
@@ -79,6 +81,7 @@ const text = `Retrysafe finds retries in Go code that can do the same thing twic
 		[-baseline file | -write-baseline file] [build flags] packages
 	retrysafe inventory [-format text|json|html] [-o file] [-tests] [build flags] packages
 	retrysafe explain [build flags] package.function ...
+	retrysafe catalog [-C dir] [module, package or (part of a) symbol ...]
 	retrysafe help [check]
 	retrysafe version
 
