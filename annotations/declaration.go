@@ -7,6 +7,7 @@ type Declaration struct {
 	Subject string   // FN, SLOT, P or CHECK; "" when the verb takes none
 	Args    []Arg    // in the order written
 	Flags   []string // minted, filled, name, optin, tx, done, likely
+	Const   string   // retries and value only: what the module itself calls the number
 	Reason  string   // ignore only
 	File    string   // where it was written, for messages
 	Line    int

@@ -19,6 +19,7 @@ type shape struct {
 	example string            // a whole line, for messages
 	only    string            // "source" or "file" when it makes sense in one of them only
 	free    bool              // any argument name goes: it is a field's
+	number  bool              // it holds a number that const= may name
 	clash   map[string]string // a flag or argument and another that contradicts it
 }
 
@@ -43,6 +44,7 @@ var (
 	counts    = form{anyOf(is("retries"), is("attempts")), `retries or attempts`}
 	refused   = form{anyOf(is("refusal"), is("idempotent")), `refusal or idempotent`}
 	settable  = form{anyOf(isPlace, named("header:")), `a place such as recv.Key, result.Key, header:Name, header or pairs`}
+	constName = form{isConst, `the name of a constant, such as defaultAttempts, NewConfig.Retries or path.Name, with +1 where it counts retries`}
 	words     = form{func(s string) bool { return isName(strings.ReplaceAll(s, "-", "")) }, `words with dashes between them`}
 	check     = form{func(string) bool { return true }, ``}
 )
@@ -66,7 +68,7 @@ var verbs = map[string]shape{
 	"sets": {subject: "recv.Key", form: settable, args: map[string]form{"value": place, "name": place, "on": place}, needs: []string{"value"}, flags: []string{"once"},
 		example: "sets recv.Key value=key"},
 	"retries": {subject: "fn", form: place, omit: true, alone: "attempts", args: map[string]form{"attempts": count, "counts": counts, "zero": zero,
-		"unbounded": options, "if": predicate, "needs": options, "on": refused, "unless": place, "keyed": switched, "most": number, "as": words}, flags: []string{"optin", "done", "tx", "unasked"}},
+		"unbounded": options, "if": predicate, "needs": options, "on": refused, "unless": place, "keyed": switched, "most": number, "as": words}, flags: []string{"optin", "done", "tx", "unasked"}, number: true},
 	"calls":      {subject: "fn", form: place, flags: []string{"tx"}},
 	"chains":     {subject: "fns", form: place},
 	"redelivers": {subject: "fn", form: place, omit: true},
@@ -79,7 +81,7 @@ var verbs = map[string]shape{
 	"worded":     {subject: "args", form: place, omit: true},
 	"receives":   {subject: "p", form: place, omit: true, args: map[string]form{"from": place}},
 	"puts":       {subject: "p", form: place, args: map[string]form{"to": place}},
-	"value":      {free: true, example: "value Steps=5"},
+	"value":      {free: true, number: true, example: "value Steps=5"},
 	"closed":     {only: "file"},
 	"ignore":     {subject: "unsaferetry", form: check, only: "source"},
 }
@@ -178,6 +180,16 @@ func (d *Declaration) add(s shape, word string) *Error {
 		d.Flags = append(d.Flags, word)
 		return nil
 	}
+	if name == "const" && s.number {
+		switch {
+		case !constName.ok(value):
+			return Wrong("%s=%s: write %s", name, value, constName.says)
+		case d.Const != "":
+			return Wrong("%q is given twice: keep one", name)
+		}
+		d.Const = value
+		return nil
+	}
 	f, ok := s.args[name]
 	if s.free {
 		if f, ok = setting, isField(name); !ok {
@@ -227,6 +239,9 @@ func takes(s shape) string {
 	for name := range s.args {
 		words = append(words, name+"=")
 	}
+	if s.number {
+		words = append(words, "const=")
+	}
 	if words = append(words, s.flags...); s.only == "" {
 		words = append(words, "likely")
 	}
@@ -256,6 +271,9 @@ func (d Declaration) Text() string {
 		words = append(words, a.Name+"="+a.Value)
 	}
 	words = append(words, d.Flags...)
+	if d.Const != "" {
+		words = append(words, "const="+d.Const)
+	}
 	if d.Reason != "" {
 		words = append(words, d.Reason)
 	}

@@ -69,6 +69,12 @@
 // value is taken (none means that it says nothing). Nothing behind the last | means that the number is
 // unknown. P+1 and option:F+1 count one more than what is found. A negative number is unbounded.
 //
+// const=NAME behind a number says in what the library itself keeps it, so that the proof of the catalogue can
+// tell when it changes: a constant or variable of the symbol's package or of path.NAME, NAME.F for what the
+// declaration NAME (a variable, a function, or a type and its method) puts into the field, variable or local
+// constant F, NAME of a function for what it returns. NAME+1 is one more. Of a line with most= it is that
+// number, otherwise the last of attempts=, or the one of value. Nothing else reads it.
+//
 // # Verbs
 //
 //	read                  has no outside effect that matters (logging and metrics are reads too)
@@ -121,7 +127,8 @@
 //	                      attempts=P|P|n are settings, of which the first that somebody has set counts,
 //	                      and n the attempts where nobody has; unasked when that number is nobody's
 //	                      decision, because the library is not there to retry; zero=default when a
-//	                      setting of 0 is none; most=n when more than n attempts count as n; if=P a
+//	                      setting of 0 is none; most=n when more than n attempts count as n; const= as
+//	                      below; if=P a
 //	                      predicate over the response and the error that is asked where P is set;
 //	                      on=idempotent when only methods that HTTP calls idempotent are sent again,
 //	                      unless=P when P lifts that, or without on= turns the retry off; keyed=P when the
@@ -151,7 +158,7 @@
 //	puts P                puts P into the queue that is its receiver, or to=P, from which it may be received
 //	value NAME=N          the field or knob NAME of the variable, of what the function returns, or of each
 //	                      value of the type holds N, or true or false; of a function also NAME=P|P, of
-//	                      which the first that somebody has set counts
+//	                      which the first that somebody has set counts; const= as above
 //	closed                (symbol: a module path) nothing else in it needs analysis
 //	ignore CHECK reason   (source only; " // " ends a directive) this statement or function is accepted
 //

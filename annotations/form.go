@@ -53,6 +53,13 @@ func isCount(s string) bool {
 
 func isNumber(s string) bool { return digits(strings.TrimPrefix(s, "-")) }
 
+// isConst reports whether s names what a module keeps a number in: a name, or one behind a package's path.
+func isConst(s string) bool {
+	s = strings.TrimSuffix(s, "+1")
+	last := s[strings.LastIndexByte(s, '/')+1:]
+	return each(".", isName)(strings.Replace(last, "v*.", "v.", 1)) && !strings.HasPrefix(s, "/")
+}
+
 // isName reports whether s is an identifier in ASCII.
 func isName(s string) bool {
 	for i := range len(s) {

@@ -17,11 +17,17 @@ type proof struct {
 
 // problems returns what the object cannot be or does not have.
 func (c *proof) problems() (out []string) {
+	if c.d.Const != "" {
+		out = c.number()
+	}
 	if ofType(c.d, c.o) {
-		return c.ofMethods()
+		return append(out, c.ofMethods()...)
 	}
 	for _, err := range Verify(c.d, c.o, func(name string) bool { return c.w.hasOption(c.p, name) }) {
 		out = append(out, err.Error())
+	}
+	if c.d.Verb == "keyed" {
+		out = append(out, c.key()...)
 	}
 	if strings.HasPrefix(c.p.PkgPath, "github.com/aws/aws-sdk-go-v2/service/") && c.d.Verb == "keyed" {
 		// The middleware that fills the token has a type of its own for each operation.
@@ -31,6 +37,61 @@ func (c *proof) problems() (out []string) {
 		}
 	}
 	return out
+}
+
+// key holds what a slot holds against what a key may be: a text, bytes, a number, or what spells itself as text.
+func (c *proof) key() (out []string) {
+	name, isOption := strings.CutPrefix(c.d.Subject, "option:")
+	if isOption {
+		for _, t := range c.w.firsts(c.p, name) {
+			if !keyLike(t) {
+				out = append(out, fmt.Sprintf("the option %s takes no key but %s", name, t))
+			}
+		}
+		return out
+	}
+	if strings.Contains(c.d.Subject, ":") {
+		return nil // a header, an entry of a body, a column
+	}
+	v := &verifier{d: c.d, o: c.o}
+	v.sig, _ = c.o.Type().Underlying().(*types.Signature)
+	if t, err := v.place(c.d.Subject); err == nil && !keyLike(t) {
+		out = append(out, fmt.Sprintf("%s is no key but %s", c.d.Subject, t))
+	}
+	return out
+}
+
+// keyLike reports whether a value of type t may be a key. A map holds one under some name.
+func keyLike(t types.Type) bool {
+	if isOpen(t) {
+		return true
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		return u.Info()&(types.IsString|types.IsInteger) != 0
+	case *types.Slice:
+		return isByte(u.Elem())
+	case *types.Array:
+		return isByte(u.Elem())
+	case *types.Map:
+		return true
+	case *types.Struct:
+		// A text that may be missing: sql.NullString, and its likes of generated clients.
+		for f := range u.Fields() {
+			if f.Name() == "String" || strings.EqualFold(f.Name(), "value") {
+				return keyLike(f.Type())
+			}
+		}
+	}
+	return false
+}
+
+func isByte(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Kind() == types.Byte
 }
 
 // ofMethods is problems for a line about a type: each of its places must be one of some method.

@@ -3,16 +3,18 @@ package annotations
 import (
 	"cmp"
 	"fmt"
+	"go/ast"
 	"go/build"
 	"go/types"
+	"maps"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
-	"golang.org/x/tools/go/packages"
 )
 
 // The proof: every line of the catalogue is held against the real module at the version that
@@ -21,17 +23,44 @@ import (
 // newStd names standard packages that a Go older than the one named does not have.
 var newStd = map[string]string{"uuid": "go1.27"}
 
+// The environment variable that names the families to prove, with spaces between them. Where it is not set, all
+// are proved; where it is empty, none.
+const familiesVariable = "RETRYSAFE_FAMILIES"
+
 func TestCatalogueAgainstRealModules(t *testing.T) {
 	if testing.Short() {
 		t.Skip("loads two thousand packages")
 	}
 	decls := catalogueLines(t)
-	w := loadWorld(t, decls)
+	if names, set := os.LookupEnv(familiesVariable); set {
+		decls = ofFamilies(t, decls, strings.Fields(names))
+		if len(decls) == 0 {
+			t.Skip("no family is named in " + familiesVariable)
+		}
+	}
+	w := &world{packages: load(t, wanted(t, decls)), options: map[string]map[string]bool{}, catalogue: Builtin()}
 	for _, d := range decls {
 		for _, problem := range w.check(d) {
 			t.Errorf("%s:%d: %s %s: %s", d.File, d.Line, d.Symbol, d.Verb, problem)
 		}
 	}
+	t.Log(w.report(decls))
+}
+
+// ofFamilies returns the lines of the files of those names.
+func ofFamilies(t *testing.T, decls []Declaration, names []string) (some []Declaration) {
+	t.Helper()
+	for _, name := range names {
+		file := filepath.Join("catalog", name+".txt")
+		n := len(some)
+		for _, d := range decls {
+			if d.File == file {
+				some = append(some, d)
+			}
+		}
+		require.Greater(t, len(some), n, "%s names no file of catalog: %s", familiesVariable, name)
+	}
+	return some
 }
 
 // catalogueLines parses the whole catalogue, which has no wrong line.
@@ -55,42 +84,18 @@ func catalogueLines(t *testing.T) []Declaration {
 type world struct {
 	packages map[string]*pkg
 	options  map[string]map[string]bool
+	// The lines, of which those with the most letters speak.
+	catalogue *Catalogue
 }
 
+// A pkg is a package of which the declarations are known.
 type pkg struct {
-	*packages.Package
+	PkgPath string
+	Module  *listedModule // nil of the standard library
+	Types   *types.Package
+	listed  *listed
 	objects map[string]types.Object // by local name; nil until asked for
-}
-
-func loadWorld(t *testing.T, decls []Declaration) *world {
-	t.Helper()
-	patterns := []string{"."}
-	for _, d := range decls {
-		path := splitSymbol(d.Symbol).path
-		if first, _, _ := strings.Cut(path, "/"); d.Verb == "closed" || strings.Contains(first, ".") || tooNew(path) {
-			continue
-		}
-		if !slices.Contains(patterns, path) {
-			patterns = append(patterns, path)
-		}
-	}
-	// Types come from source, without function bodies: half a minute, where compiling all of it for
-	// its export data would take many.
-	roots, err := packages.Load(&packages.Config{
-		Mode: packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps |
-			packages.NeedModule | packages.NeedFiles | packages.NeedCompiledGoFiles,
-		Dir: "../testdata/modules/catalog",
-		Env: append(os.Environ(), "CGO_ENABLED=1", "GOWORK=off", "GOFLAGS=-mod=readonly"),
-	}, patterns...)
-	require.NoError(t, err)
-	w := &world{packages: map[string]*pkg{}, options: map[string]map[string]bool{}}
-	packages.Visit(roots, nil, func(p *packages.Package) {
-		for _, e := range p.Errors {
-			t.Errorf("loading %s: %s", p.PkgPath, e)
-		}
-		w.packages[p.PkgPath] = &pkg{Package: p}
-	})
-	return w
+	syntax  []*ast.File             // with bodies; nil until asked for
 }
 
 func tooNew(path string) bool {
@@ -119,7 +124,7 @@ func (w *world) check(d Declaration) (problems []string) {
 		}
 		covered = true
 		for local, o := range p.all() {
-			if !matchLocal(s.local, local) || !speaks(d, spell(path, local)) {
+			if !matchLocal(s.local, local) || !w.speaks(d, spell(path, local)) {
 				continue
 			}
 			if strings.Contains(s.local, "*") && !meant(d, s, o) {
@@ -158,8 +163,8 @@ func ofType(d Declaration, o types.Object) bool {
 }
 
 // speaks reports whether the line is among those that Lookup finds for a symbol.
-func speaks(d Declaration, symbol string) bool {
-	return slices.ContainsFunc(Builtin().Lookup(symbol), func(e Declaration) bool {
+func (w *world) speaks(d Declaration, symbol string) bool {
+	return slices.ContainsFunc(w.catalogue.Lookup(symbol), func(e Declaration) bool {
 		return e.File == d.File && e.Line == d.Line
 	})
 }
@@ -208,4 +213,60 @@ func (w *world) hasOption(p *pkg, name string) bool {
 		}
 	}
 	return w.options[key][name]
+}
+
+// firsts returns the types of the first arguments of all functions and methods of the module of p that have this
+// name, and of the fields that do.
+func (w *world) firsts(p *pkg, name string) (all []types.Type) {
+	for _, q := range w.packages {
+		if (q.Module == nil) != (p.Module == nil) || q.Module != nil && *q.Module != *p.Module {
+			continue
+		}
+		for _, o := range q.all() {
+			if o.Name() != name {
+				continue
+			}
+			if sig, ok := o.Type().Underlying().(*types.Signature); ok && sig.Params().Len() > 0 {
+				all = append(all, sig.Params().At(0).Type())
+			} else if v, ok := o.(*types.Var); ok && v.IsField() {
+				all = append(all, o.Type())
+			}
+		}
+	}
+	return all
+}
+
+// report lists the modules against which lines have been held, at which versions, and how many of the lines.
+func (w *world) report(decls []Declaration) string {
+	lines := map[listedModule]int{}
+	for _, d := range decls {
+		of := map[listedModule]bool{}
+		for path, p := range w.packages {
+			if p.Module != nil && d.Speaks(path) {
+				of[*p.Module] = true
+			}
+		}
+		for m := range of {
+			lines[m]++
+		}
+	}
+	modules := slices.SortedFunc(maps.Keys(lines), func(a, b listedModule) int {
+		return cmp.Or(strings.Compare(a.Path, b.Path), strings.Compare(a.Version, b.Version))
+	})
+	var b strings.Builder
+	numbers, named := 0, 0
+	for _, d := range decls {
+		if n, ok := d.number(); ok && n > 1 {
+			numbers++
+			if d.Const != "" {
+				named++
+			}
+		}
+	}
+	fmt.Fprintf(&b, "%d of %d numbers are those of a constant of the module\n", named, numbers)
+	fmt.Fprintf(&b, "%d lines were held against %d modules (each major version is one) and %s:\n", len(decls), len(modules), runtime.Version())
+	for _, m := range modules {
+		fmt.Fprintf(&b, "    %-60s %-28s %4d lines\n", m.Path, m.Version, lines[m])
+	}
+	return b.String()
 }

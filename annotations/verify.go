@@ -2,7 +2,6 @@ package annotations
 
 import (
 	"go/types"
-
 	"strconv"
 	"strings"
 )
@@ -154,7 +153,11 @@ func (v *verifier) subject() {
 			return
 		}
 		if s != "" && !(v.d.Verb == "fresh" && v.sig == nil) { // of a field: an entry of it
-			v.say(v.slot(s))
+			t, err := v.slotType(s)
+			if err == nil && t != nil && v.d.Verb == "keyed" {
+				err = v.key(s, t)
+			}
+			v.say(err)
 		}
 	case "value":
 		t := v.o.Type()
@@ -222,14 +225,19 @@ func (v *verifier) argument(a Arg) {
 }
 
 func (v *verifier) slot(slot string) *Error {
+	_, err := v.slotType(slot)
+	return err
+}
+
+// slotType returns the type of what a slot holds, or nil where it has none that can be known here: a header, say.
+func (v *verifier) slotType(slot string) (types.Type, *Error) {
 	if kind, name, ok := strings.Cut(slot, ":"); ok {
 		if kind == "option" && !strings.HasPrefix(name, "$") && v.option != nil && !v.option(name) {
-			return Wrong("the module has nothing named %s: write the name of an option function, type or field", name)
+			return nil, Wrong("the module has nothing named %s: write the name of an option function, type or field", name)
 		}
-		return nil
+		return nil, nil
 	}
-	_, err := v.place(slot)
-	return err
+	return v.place(slot)
 }
 
 // isMap reports whether t is a map, or points to one: what is left of a place is a key of it.

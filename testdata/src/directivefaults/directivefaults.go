@@ -65,6 +65,9 @@ func MisspeltField(ctx context.Context, params *Params) error { return call(para
 //retrysafe:keyed params.Token // want `params.Token: \*directivefaults.Params has no field Token`
 func NoField(ctx context.Context, params *Params) error { return call(params) }
 
+//retrysafe:keyed again // want `again is no key but bool: name the text or number that the receiver compares`
+func Switched(ctx context.Context, again bool) error { return call(again) }
+
 //retrysafe:keyed #3 // want `has no parameter #3: the first is #0`
 func NoNumber(ctx context.Context, params *Params) error { return call(params) }
 

@@ -1,0 +1,145 @@
+package annotations
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+const provedSource = `package bank
+
+const defaultAttempts = 5
+
+var Retries = 3
+
+var Default = Config{Max: 4, Inner: &Config{Max: 9}}
+
+type Config struct {
+	Max   int
+	Inner *Config
+}
+
+func (c *Config) init() {
+	switch c.Max {
+	case -1:
+		c.Max = 0
+	case 0:
+		c.Max = 6
+	}
+}
+
+func newClient(n int) *Client { return &Client{retries: uint(7), other: n} }
+
+func attempts() int {
+	const most = 8
+	return 10
+}
+
+type Client struct {
+	retries uint
+	other   int
+}
+
+type Params struct {
+	Key   *string
+	Keys  []string
+	Sum   [16]byte
+	Raw   []byte
+	Again bool
+	Null  struct{ String string }
+	Whole *Config
+}
+
+type Option func(*Client)
+
+func WithKey(key string) Option      { return nil }
+func WithRatio(ratio float64) Option { return nil }
+
+func (c *Client) Pay(params *Params, key any, opts ...Option) error { return nil }
+func (c *Client) Do(fn func() error, params *Params) error          { return nil }
+`
+
+// The proof finds what is wrong with a line, and nothing else: each line of this test is held against a
+// package, and what it is told stands behind it.
+func TestProof(t *testing.T) {
+	dir := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "bank.go"), []byte(provedSource), 0o666))
+	const path = "example.com/bank/v2"
+	all := map[string]*pkg{}
+	p := &listed{ImportPath: path, Dir: dir, GoFiles: []string{"bank.go"}}
+	bank, errs := declarations(token.NewFileSet(), p, importer{p, all})
+	require.Empty(t, errs)
+	all[path] = &pkg{PkgPath: path, Module: &listedModule{Path: path, Version: "v2.0.0"}, Types: bank, listed: p}
+	for _, tt := range []struct{ line, want string }{
+		{"(*example.com/bank/v*.Client).Pay keyed params.Key", ""},
+		{"(*example.com/bank/v*.Client).Pay keyed params.Keys", "params.Keys is no key but []string"},
+		{"(*example.com/bank/v*.Client).Pay keyed params.Sum", ""},
+		{"(*example.com/bank/v*.Client).Pay keyed params.Raw", ""},
+		{"(*example.com/bank/v*.Client).Pay keyed params.Null", ""},
+		{"(*example.com/bank/v*.Client).Pay keyed key", ""},
+		{"(*example.com/bank/v*.Client).Pay keyed params", "params is no key but *example.com/bank/v2.Params"},
+		{"(*example.com/bank/v*.Client).Pay keyed params.Whole", "params.Whole is no key but *example.com/bank/v2.Config"},
+		{"(*example.com/bank/v*.Client).Pay keyed params.Again", "params.Again is no key but bool"},
+		{"(*example.com/bank/v*.Client).Pay keyed params.Token", "has no field Token"},
+		{"(*example.com/bank/v*.Client).Pay keyed option:WithKey", ""},
+		{"(*example.com/bank/v*.Client).Pay keyed option:WithRatio", "the option WithRatio takes no key but float64"},
+		{"(*example.com/bank/v*.Client).Pay keyed option:WithToken", "nothing named WithToken"},
+		{"(*example.com/bank/v*.Client).Pay keyed header:Key", ""},
+		{"(*example.com/bank/v*.Client).Pai effect", "no such symbol"},
+		{"(*example.com/bank/v*.Client).P* effect", ""},
+		{"example.com/banc.Pay effect", "no such package is loaded"},
+		{"example.com/bank closed", ""},
+		{"example.com/banc closed", "no package of this module is loaded"},
+		{"(*example.com/bank/v*.Client).Do retries fn", ""},
+		{"(*example.com/bank/v*.Client).Do retries params", "is no function but"},
+		{"(*example.com/bank/v*.Client).Do retries fn attempts=option:Max|5 const=defaultAttempts", ""},
+		{"(*example.com/bank/v*.Client).Do retries fn attempts=option:Max|6 const=defaultAttempts", "const=defaultAttempts is [5], not 6"},
+		{"(*example.com/bank/v*.Client).Do retries fn attempts=option:Max|6 const=defaultAttempts+1", ""},
+		{"(*example.com/bank/v*.Client).Do retries fn attempts=3 const=example.com/bank/v*.Retries", ""},
+		{"(*example.com/bank/v*.Client).Do retries fn attempts=3 const=example.com/banc.Retries", "no such package"},
+		{"(*example.com/bank/v*.Client).Do retries fn attempts=9|3 most=4 const=Default.Max", ""},
+		{"(*example.com/bank/v*.Client).Do retries fn attempts=6 const=Config.init.Max", ""},
+		{"(*example.com/bank/v*.Client).Do retries fn attempts=7 const=Config.init.Max", "is [0 6], not 7"},
+		{"(*example.com/bank/v*.Client).Do retries fn attempts=7 const=newClient.retries", ""},
+		{"(*example.com/bank/v*.Client).Do retries fn attempts=7 const=newClient.other", "has no number in newClient.other"},
+		{"(*example.com/bank/v*.Client).Do retries fn attempts=8 const=attempts.most", ""},
+		{"(*example.com/bank/v*.Client).Do retries fn attempts=10 const=attempts", ""},
+		{"(*example.com/bank/v*.Client).Do retries fn attempts=unbounded const=attempts", "the line has no number"},
+		{"example.com/bank/v*.Default value Max=4 const=Default.Max", ""},
+		{"example.com/bank/v*.Default value Max=5 const=Default.Max", "is [4 9], not 5"},
+	} {
+		decls, errs := ParseFile("lines", []byte(tt.line))
+		require.Empty(t, errs)
+		w := &world{packages: all, options: map[string]map[string]bool{}, catalogue: NewCatalogue(decls, nil)}
+		problems := w.check(decls[0])
+		if tt.want == "" {
+			assert.Empty(t, problems, tt.line)
+			continue
+		}
+		if assert.NotEmpty(t, problems, tt.line) {
+			assert.Contains(t, problems[0], tt.want, tt.line)
+		}
+	}
+}
+
+func TestDropBodies(t *testing.T) {
+	fset := token.NewFileSet()
+	f, err := parser.ParseFile(fset, "p.go", "package p\nvar f = func() int { g(); return 1 }\nfunc init() { g() }\nfunc g() { f() }", 0)
+	require.NoError(t, err)
+	dropBodies(f)
+	assert.Len(t, f.Decls, 2, "init is gone")
+	ast.Inspect(f, func(n ast.Node) bool {
+		_, isCall := n.(*ast.CallExpr)
+		assert.False(t, isCall)
+		return true
+	})
+	_, err = (&types.Config{IgnoreFuncBodies: true}).Check("p", fset, []*ast.File{f}, nil)
+	assert.NoError(t, err)
+}
