@@ -240,7 +240,7 @@ func TestCatalogueDoesNotContradictItself(t *testing.T) {
 }
 
 func TestLookupFromManyGoroutines(t *testing.T) {
-	c := newBuiltin()
+	c := newBuiltin(catalog, catalogIndex)
 	var wg sync.WaitGroup
 	for range 8 {
 		wg.Go(func() {
@@ -251,31 +251,4 @@ func TestLookupFromManyGoroutines(t *testing.T) {
 		})
 	}
 	wg.Wait()
-}
-
-// What each process pays before it has looked anything up.
-func BenchmarkBuiltin(b *testing.B) {
-	b.ReportAllocs()
-	for b.Loop() {
-		newBuiltin()
-	}
-}
-
-// The first look at a package with many lines, and each one after it.
-func BenchmarkLookup(b *testing.B) {
-	const symbol = "(github.com/redis/go-redis/v9.cmdable).IncrBy"
-	b.Run("first", func(b *testing.B) {
-		for b.Loop() {
-			b.StopTimer()
-			c := newBuiltin()
-			b.StartTimer()
-			c.Lookup(symbol)
-		}
-	})
-	b.Run("again", func(b *testing.B) {
-		c := newBuiltin()
-		for b.Loop() {
-			c.Lookup(symbol)
-		}
-	})
 }

@@ -1,161 +1,35 @@
 package annotations
 
 import (
-	"embed"
 	"slices"
 	"strconv"
 	"strings"
 	"sync"
 )
 
-//go:embed catalog/*.txt
-var catalog embed.FS
-
 // A Catalogue answers what has been declared about a symbol, a package or a module. It is safe for
 // use by several goroutines at once.
+//
+// Go vet starts one process for each package, and each meets few others: only the lines about these are read.
 type Catalogue struct {
-	spans  []span
-	last   map[string]int  // the last span of a path, its versions written v*
-	wild   []span          // whose path holds a wildcard
-	closed map[string]bool // module paths, versions written v*
-	open   []string        // closed ones with a wildcard
-	byPath sync.Map        // a real package path -> *lines, read on first use
-	base   *Catalogue      // asked where this one says nothing; may be nil
-}
-
-// A span is a piece of a file whose lines all speak of one package. The catalogue is cut into spans
-// when a process starts, which is cheap, and a span is parsed when its package is met: go vet starts
-// one process for each package, and each meets few.
-type span struct {
-	path  string // as the lines spell it
-	file  string
-	text  string
-	line  int           // of the first one
-	decls []Declaration // already parsed, instead of text
-	prev  int           // the span of this path before it, or -1
-}
-
-// Builtin returns the catalogue that is embedded in the program.
-func Builtin() *Catalogue { return builtin() }
-
-var builtin = sync.OnceValue(newBuiltin)
-
-func newBuiltin() *Catalogue {
-	c := newCatalogue()
-	entries, err := catalog.ReadDir("catalog")
-	if err != nil {
-		return c
-	}
-	for _, e := range entries {
-		name := "catalog/" + e.Name()
-		if data, err := catalog.ReadFile(name); err == nil {
-			c.cut(name, string(data))
-		}
-	}
-	return c
+	index  index
+	read   func(span) []Declaration
+	byPath sync.Map   // a real package path -> *lines, read on first use
+	base   *Catalogue // asked where this one says nothing; may be nil
 }
 
 // NewCatalogue indexes declarations that ParseFile returned. Where they say nothing of a symbol, base
 // speaks, which may be nil.
 func NewCatalogue(decls []Declaration, base *Catalogue) *Catalogue {
-	c := newCatalogue()
-	c.base = base
-	for _, d := range decls {
+	var spans []span
+	for i, d := range decls {
 		if d.Verb == "closed" {
-			c.close(d.Symbol)
+			spans = append(spans, span{path: d.Symbol, closes: true})
 		} else if s := splitSymbol(d.Symbol); s.ok() {
-			c.add(span{path: s.path, decls: []Declaration{d}})
+			spans = append(spans, span{path: s.path, offset: i, end: i + 1})
 		}
 	}
-	return c
-}
-
-func newCatalogue() *Catalogue {
-	return &Catalogue{spans: make([]span, 0, 512), last: make(map[string]int, 512), closed: make(map[string]bool, 128)}
-}
-
-// cut divides a file into spans. It looks at the first word of each line and no further.
-func (c *Catalogue) cut(name, text string) {
-	var s span
-	flush := func(end int) {
-		if s.path != "" {
-			s.text = text[:end][len(text)-len(s.text):]
-			c.add(s)
-		}
-		s = span{}
-	}
-	n, at := 0, 0
-	for line := range strings.Lines(text) {
-		n++
-		start := at
-		at += len(line)
-		symbol, rest := cutSymbol(line)
-		switch {
-		case symbol == "":
-			continue
-		case strings.HasPrefix(rest[skip(rest, true):], "closed"):
-			flush(start)
-			c.close(symbol)
-			continue
-		case s.path != "" && speaksOf(symbol, s.path):
-			continue
-		}
-		flush(start)
-		s = span{path: splitSymbol(symbol).path, file: name, text: text[start:], line: n}
-	}
-	flush(len(text))
-}
-
-// speaksOf reports whether a symbol is of the package: a quick test for the line below another.
-func speaksOf(symbol, path string) bool {
-	symbol = strings.TrimPrefix(strings.TrimPrefix(symbol, "("), "*")
-	rest, ok := strings.CutPrefix(symbol, path)
-	if !ok || rest == "" || rest[0] != '.' || strings.IndexByte(rest, '/') >= 0 {
-		return false
-	}
-	// "nats.go.Conn" is no symbol of a package "nats": a type or function name holds no dot.
-	name, _, _ := strings.Cut(rest[1:], ")")
-	return strings.IndexByte(name, '.') < 0
-}
-
-func (c *Catalogue) add(s span) {
-	if wildPath(s.path) {
-		c.wild = append(c.wild, s)
-		return
-	}
-	key := versionless(s.path)
-	s.prev = -1
-	if prev, ok := c.last[key]; ok {
-		s.prev = prev
-	}
-	c.last[key] = len(c.spans)
-	c.spans = append(c.spans, s)
-}
-
-// about returns every span about a package, in the order of the files.
-func (c *Catalogue) about(path string) (found []span) {
-	if i, ok := c.last[versionless(path)]; ok {
-		for ; i >= 0; i = c.spans[i].prev {
-			if s := c.spans[i]; matchPath(s.path, path, false) {
-				found = append(found, s)
-			}
-		}
-		slices.Reverse(found)
-	}
-	for _, s := range c.wild {
-		if matchPath(s.path, path, false) {
-			found = append(found, s)
-		}
-	}
-	return found
-}
-
-func (c *Catalogue) close(module string) {
-	if wildPath(module) {
-		c.open = append(c.open, module)
-		return
-	}
-	c.closed[versionless(module)] = true
+	return &Catalogue{index: newIndex(spans), base: base, read: func(s span) []Declaration { return decls[s.offset:s.end] }}
 }
 
 // Lookup returns what is declared about a symbol, spelled as types.Func.FullName spells it
@@ -204,23 +78,12 @@ func (c *Catalogue) Values(path string) bool {
 
 // Package reports whether some line speaks of a symbol of the package.
 func (c *Catalogue) Package(path string) bool {
-	return len(c.about(path)) > 0 || c.base != nil && c.base.Package(path)
+	return len(c.index.about(path)) > 0 || c.base != nil && c.base.Package(path)
 }
 
 // Closed reports whether the package belongs to a module that is described in full by lines.
 func (c *Catalogue) Closed(path string) bool {
-	key := versionless(path)
-	for i := range len(key) + 1 {
-		if (i == len(key) || key[i] == '/') && c.closed[key[:i]] {
-			return true
-		}
-	}
-	for _, m := range c.open {
-		if matchPath(m, path, true) {
-			return true
-		}
-	}
-	return c.base != nil && c.base.Closed(path)
+	return c.index.closed(path) || c.base != nil && c.base.Closed(path)
 }
 
 // of returns the lines about a package, reading them when they are asked for first.
@@ -229,8 +92,10 @@ func (c *Catalogue) of(path string) *lines {
 		return l.(*lines)
 	}
 	l := &lines{}
-	for _, s := range c.about(path) {
-		l.read(s)
+	for _, s := range c.index.about(path) {
+		for _, d := range c.read(s) {
+			l.put(d)
+		}
 	}
 	// Two goroutines may both have read; they read the same.
 	got, _ := c.byPath.LoadOrStore(path, l)
@@ -249,17 +114,6 @@ type group struct {
 	local   string
 	letters int
 	decls   []Declaration
-}
-
-func (l *lines) read(s span) {
-	decls := s.decls
-	if decls == nil {
-		// Lines of the catalogue are proven by its test; a wrong one is left out here.
-		decls, _ = parseLines(s.file, s.text, s.line)
-	}
-	for _, d := range decls {
-		l.put(d)
-	}
 }
 
 func (l *lines) put(d Declaration) {
