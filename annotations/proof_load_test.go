@@ -1,25 +1,16 @@
 package annotations
 
 import (
-	"bytes"
-	"cmp"
-	"encoding/json"
-	"errors"
-	"go/ast"
 	"go/parser"
 	"go/token"
-	"go/types"
-	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 
+	"github.com/retrysafe/retrysafe/internal/declarations"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/mod/modfile"
 )
@@ -27,144 +18,19 @@ import (
 // The module whose requirements are what the catalogue is proved against.
 const provedModule = "../testdata/modules/catalog"
 
-// A listed is a package as "go list -json" prints it.
-type listed struct {
-	ImportPath, Dir   string
-	GoFiles, CgoFiles []string
-	Imports           []string
-	ImportMap         map[string]string
-	Module            *listedModule
-	Error             *struct{ Err string }
-}
-
-type listedModule struct{ Path, Version string }
-
-// list returns packages and all that they import, imports first.
-func list(t *testing.T, patterns []string) (all []*listed) {
-	t.Helper()
-	var stdout, stderr bytes.Buffer
-	args := append([]string{"list", "-deps", "-e", "-json=ImportPath,Dir,GoFiles,CgoFiles,Imports,ImportMap,Module,Error"}, patterns...)
-	cmd := exec.CommandContext(t.Context(), "go", args...)
-	cmd.Dir, cmd.Stdout, cmd.Stderr = provedModule, &stdout, &stderr
-	cmd.Env = append(os.Environ(), "PWD="+provedModule, "GOWORK=off", "GOFLAGS=-mod=readonly", "CGO_ENABLED=1")
-	require.NoError(t, cmd.Run(), stderr.String())
-	for dec := json.NewDecoder(&stdout); ; {
-		p := new(listed)
-		if err := dec.Decode(p); errors.Is(err, io.EOF) {
-			return all
-		} else {
-			require.NoError(t, err)
-		}
-		all = append(all, p)
-	}
-}
-
-// load type-checks the declarations of packages and of all that they import, from source: bodies of functions are
-// dropped as soon as they are parsed, and nothing is compiled, C neither.
+// load loads packages with all that they import.
 func load(t *testing.T, patterns []string) map[string]*pkg {
 	t.Helper()
-	fset := token.NewFileSet()
+	program, err := declarations.Load(t.Context(), provedModule, patterns...)
+	require.NoError(t, err)
 	all := map[string]*pkg{}
-	done := map[string]chan struct{}{}
-	order := list(t, patterns)
-	for _, p := range order {
-		all[p.ImportPath] = &pkg{PkgPath: p.ImportPath, Module: p.Module, listed: p}
-		done[p.ImportPath] = make(chan struct{})
+	for path, p := range program.Packages {
+		for _, err := range p.Errors {
+			t.Errorf("loading %s: %s", path, err)
+		}
+		all[path] = &pkg{Package: p}
 	}
-	var mu sync.Mutex // t.Errorf from goroutines, in one piece
-	slots := make(chan struct{}, runtime.GOMAXPROCS(0))
-	var wg sync.WaitGroup
-	for _, p := range order {
-		wg.Go(func() {
-			defer close(done[p.ImportPath])
-			importer := importer{p: p, all: all}
-			for _, path := range p.Imports {
-				if c := done[importer.resolve(path)]; c != nil {
-					<-c
-				}
-			}
-			slots <- struct{}{}
-			defer func() { <-slots }()
-			if p.ImportPath == "unsafe" {
-				all[p.ImportPath].Types = types.Unsafe
-				return
-			}
-			tpkg, errs := declarations(fset, p, importer)
-			all[p.ImportPath].Types = tpkg
-			mu.Lock()
-			defer mu.Unlock()
-			for _, err := range errs {
-				t.Errorf("loading %s: %s", p.ImportPath, err)
-			}
-		})
-	}
-	wg.Wait()
 	return all
-}
-
-// declarations type-checks a package whose imports have been.
-func declarations(fset *token.FileSet, p *listed, importer types.Importer) (*types.Package, []error) {
-	var errs []error
-	if p.Error != nil {
-		errs = append(errs, errors.New(p.Error.Err))
-	}
-	var files []*ast.File
-	for _, name := range slices.Concat(p.GoFiles, p.CgoFiles) {
-		f, err := parser.ParseFile(fset, filepath.Join(p.Dir, name), nil, parser.SkipObjectResolution)
-		if err != nil {
-			errs = append(errs, err)
-			continue
-		}
-		dropBodies(f)
-		files = append(files, f)
-	}
-	config := types.Config{
-		IgnoreFuncBodies: true,
-		FakeImportC:      true,
-		Importer:         importer,
-		Sizes:            types.SizesFor("gc", cmp.Or(os.Getenv("GOARCH"), runtime.GOARCH)),
-		Error:            func(err error) { errs = append(errs, err) },
-	}
-	tpkg, _ := config.Check(p.ImportPath, fset, files, nil)
-	return tpkg, errs
-}
-
-// dropBodies leaves nothing of functions but their declarations.
-func dropBodies(f *ast.File) {
-	f.Decls = slices.DeleteFunc(f.Decls, func(d ast.Decl) bool {
-		fn, ok := d.(*ast.FuncDecl)
-		return ok && fn.Recv == nil && (fn.Name.Name == "init" || fn.Name.Name == "_")
-	})
-	ast.Inspect(f, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.FuncDecl:
-			n.Body = new(ast.BlockStmt)
-		case *ast.FuncLit:
-			n.Body = new(ast.BlockStmt)
-		}
-		return true
-	})
-}
-
-// An importer finds what a package imports among all that has been listed.
-type importer struct {
-	p   *listed
-	all map[string]*pkg
-}
-
-func (i importer) resolve(path string) string {
-	if real, ok := i.p.ImportMap[path]; ok {
-		return real
-	}
-	return path
-}
-
-// Import returns the package that an import path means.
-func (i importer) Import(path string) (*types.Package, error) {
-	if p := i.all[i.resolve(path)]; p != nil && p.Types != nil {
-		return p.Types, nil
-	}
-	return nil, errors.New("no package " + path)
 }
 
 // wanted returns the packages to load for lines: those that deps.go and its neighbours import and that are of a

@@ -7,7 +7,6 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -78,7 +77,7 @@ func (c *proof) constants(name string) (found []int, problem string) {
 			return nil, err.Error()
 		}
 		if nums == nil {
-			return nil, p.PkgPath + " has no number in " + name
+			return nil, p.Path + " has no number in " + name
 		}
 		found = append(found, nums...)
 	}
@@ -150,8 +149,8 @@ func (p *pkg) parse() error {
 		return nil
 	}
 	fset := token.NewFileSet()
-	for _, name := range slices.Concat(p.listed.GoFiles, p.listed.CgoFiles) {
-		f, err := parser.ParseFile(fset, filepath.Join(p.listed.Dir, name), nil, parser.SkipObjectResolution)
+	for _, name := range p.Files {
+		f, err := parser.ParseFile(fset, name, nil, parser.SkipObjectResolution)
 		if err != nil {
 			return err
 		}

@@ -29,7 +29,7 @@ func (c *proof) problems() (out []string) {
 	if c.d.Verb == "keyed" {
 		out = append(out, c.key()...)
 	}
-	if strings.HasPrefix(c.p.PkgPath, "github.com/aws/aws-sdk-go-v2/service/") && c.d.Verb == "keyed" {
+	if strings.HasPrefix(c.p.Path, "github.com/aws/aws-sdk-go-v2/service/") && c.d.Verb == "keyed" {
 		// The middleware that fills the token has a type of its own for each operation.
 		filled := c.p.Types.Scope().Lookup("idempotencyToken_initializeOp"+c.o.Name()) != nil
 		if filled != c.d.Has("filled") {

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/retrysafe/retrysafe/internal/declarations"
 	"github.com/stretchr/testify/require"
 )
 
@@ -90,10 +91,7 @@ type world struct {
 
 // A pkg is a package of which the declarations are known.
 type pkg struct {
-	PkgPath string
-	Module  *listedModule // nil of the standard library
-	Types   *types.Package
-	listed  *listed
+	*declarations.Package
 	objects map[string]types.Object // by local name; nil until asked for
 	syntax  []*ast.File             // with bodies; nil until asked for
 }
@@ -238,9 +236,9 @@ func (w *world) firsts(p *pkg, name string) (all []types.Type) {
 
 // report lists the modules against which lines have been held, at which versions, and how many of the lines.
 func (w *world) report(decls []Declaration) string {
-	lines := map[listedModule]int{}
+	lines := map[declarations.Module]int{}
 	for _, d := range decls {
-		of := map[listedModule]bool{}
+		of := map[declarations.Module]bool{}
 		for path, p := range w.packages {
 			if p.Module != nil && d.Speaks(path) {
 				of[*p.Module] = true
@@ -250,7 +248,7 @@ func (w *world) report(decls []Declaration) string {
 			lines[m]++
 		}
 	}
-	modules := slices.SortedFunc(maps.Keys(lines), func(a, b listedModule) int {
+	modules := slices.SortedFunc(maps.Keys(lines), func(a, b declarations.Module) int {
 		return cmp.Or(strings.Compare(a.Path, b.Path), strings.Compare(a.Version, b.Version))
 	})
 	var b strings.Builder
