@@ -79,7 +79,7 @@ func (e *engine) bodyPart(b bound, is func(name string) bool) []keyPart {
 				if !strings.HasPrefix(p, l.Path) {
 					continue
 				}
-				if name := flow.LastSelector(p); is(name) || is(e.jsonName(l.Value.Type(), p)) {
+				if name := flow.LastSelector(p); is(name) || tagged(tagAt(l.Value.Type(), p), is) {
 					out = append(out, keyPart{bound: bound{val: l.Value, path: p}})
 				}
 			}
@@ -98,8 +98,18 @@ func (e *engine) bodyPart(b bound, is func(name string) bool) []keyPart {
 	return out
 }
 
-// jsonName returns the name in JSON of the field at path.
-func (e *engine) jsonName(t types.Type, path string) string {
+// tagged reports whether a struct tag gives a field a name on the wire or in a store.
+func tagged(tag reflect.StructTag, is func(name string) bool) bool {
+	for _, format := range [...]string{"json", "bson", "dynamodbav", "firestore"} {
+		if name, _, _ := strings.Cut(tag.Get(format), ","); is(name) {
+			return true
+		}
+	}
+	return false
+}
+
+// tagAt returns the struct tag of the field at path.
+func tagAt(t types.Type, path string) reflect.StructTag {
 	if path == "" || strings.HasSuffix(path, "]") {
 		return ""
 	}
@@ -114,8 +124,7 @@ func (e *engine) jsonName(t types.Type, path string) string {
 	}
 	for i := range s.NumFields() {
 		if s.Field(i).Name() == name {
-			tag, _, _ := strings.Cut(reflect.StructTag(s.Tag(i)).Get("json"), ",")
-			return tag
+			return reflect.StructTag(s.Tag(i))
 		}
 	}
 	return ""
@@ -136,8 +145,7 @@ func keyIn(t types.Type, depth int, is func(name string) bool) string {
 	}
 	for i := range s.NumFields() {
 		f := s.Field(i)
-		tag, _, _ := strings.Cut(reflect.StructTag(s.Tag(i)).Get("json"), ",")
-		if is(f.Name()) || is(tag) {
+		if is(f.Name()) || tagged(reflect.StructTag(s.Tag(i)), is) {
 			return "." + f.Name()
 		}
 	}

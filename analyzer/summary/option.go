@@ -54,11 +54,17 @@ func (e *engine) slots(a *Act, c *callee, in ssa.CallInstruction, bind binder) {
 	}
 }
 
-// entryOf finds what an argument holds under a name: as a field, an entry of a map, or by a struct tag.
+// entryOf finds what an argument holds under a name: as a field, an entry of a map, by a struct tag, or in a list
+// of pairs of names and values.
 func (e *engine) entryOf(arg ssa.Value, name string) []keyPart {
 	parts := e.bodyPart(bound{val: arg}, func(n string) bool { return n == name })
 	if len(parts) > 0 {
 		return parts
+	}
+	if v, ok := arg.(*ssa.MakeInterface); ok && isPairs(v.X.Type()) {
+		if found, _ := e.madeOf([]ssa.Value{arg}, name, true); found {
+			return []keyPart{somePart()}
+		}
 	}
 	for _, l := range e.tracer.Trace(arg, "", nil) {
 		if l.Kind != flow.Param || l.Value == nil {
@@ -77,6 +83,16 @@ func (e *engine) entryOf(arg ssa.Value, name string) []keyPart {
 		}
 	}
 	return parts
+}
+
+// isPairs reports whether t is a list of names with their values, as bson.D is.
+func isPairs(t types.Type) bool {
+	list, ok := t.Underlying().(*types.Slice)
+	if !ok {
+		return false
+	}
+	pair, ok := list.Elem().Underlying().(*types.Struct)
+	return ok && pair.NumFields() == 2 && holdsText(pair.Field(0).Type()) && types.IsInterface(pair.Field(1).Type())
 }
 
 // headerKey finds the key among the headers that a value carries.
@@ -103,7 +119,11 @@ func (e *engine) hasOption(in ssa.CallInstruction, spec string) bool {
 // name (the values are its arguments), a composite literal of such a type, a field that is set, or with $
 // a string.
 func (e *engine) option(in ssa.CallInstruction, name string) (found bool, vals []ssa.Value) {
-	text, isText := strings.CutPrefix(name, "$")
+	return e.madeOf(flow.Args(in.Common()), name, strings.HasPrefix(name, "$"))
+}
+
+// madeOf is option for values, and with isText for any string.
+func (e *engine) madeOf(values []ssa.Value, name string, isText bool) (found bool, vals []ssa.Value) {
 	seen := make(map[ssa.Value]bool)
 	var visit func(v ssa.Value, depth int)
 	fields := func(v ssa.Value, depth int) {
@@ -151,7 +171,7 @@ func (e *engine) option(in ssa.CallInstruction, name string) (found bool, vals [
 		seen[v] = true
 		switch v := v.(type) {
 		case *ssa.Const:
-			if isText && constVal(v).Text == text {
+			if isText && constVal(v).Text == name {
 				found = true
 			}
 		case *ssa.Call:
@@ -203,8 +223,8 @@ func (e *engine) option(in ssa.CallInstruction, name string) (found bool, vals [
 			}
 		}
 	}
-	for _, a := range flow.Args(in.Common()) {
-		visit(a, 0)
+	for _, v := range values {
+		visit(v, 0)
 	}
 	return found, vals
 }
