@@ -1,10 +1,14 @@
 package main_test
 
 import (
+	"os"
+	"path/filepath"
 	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 // The user's file is known beside the built-in catalogue, which is the same in each directory.
@@ -98,4 +102,22 @@ func TestCatalogWrongLine(t *testing.T) {
 	assert.Equal(t, 1, got.code)
 	assert.Equal(t, ".retrysafe:10: unknown verb \"efect\": write \"effect\"\n", got.stderr)
 	assert.Contains(t, got.stdout, "example.org/pay/v*.Repeat\n")
+}
+
+// The catalogue's own README says how to find out how a symbol is spelled.
+func TestExtendingExplain(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles a library")
+	}
+	page, err := os.ReadFile("../../annotations/catalog/README.md")
+	require.NoError(t, err)
+	m := regexp.MustCompile(`\n *\$ retrysafe explain '(.*)'\n`).FindStringSubmatch(string(page))
+	require.NotNil(t, m)
+	dir, err := filepath.Abs("../../testdata/modules/catalog")
+	require.NoError(t, err)
+	got := run(t, dir, retrysafe, "explain", m[1])
+	assert.Zero(t, got.code, got.stderr)
+	symbol, _, _ := strings.Cut(got.stdout, "\n")
+	symbol, _, _ = strings.Cut(symbol, " ")
+	assert.Contains(t, string(page), "\n"+strings.Replace(symbol, "/v4.", "/v*.", 1)+" ")
 }

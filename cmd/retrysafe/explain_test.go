@@ -48,7 +48,7 @@ func TestExplain(t *testing.T) {
     runs f at retry/retry.go:13
         a retry loop does it again at retry/retry.go:12: as often as attempts says
 `},
-		{name: "in the catalogue", args: []string{"net/http.Client.Do"}, stdout: `net/http.Client.Do
+		{name: "in the catalogue", args: []string{"net/http.Client.Do"}, stdout: `(*net/http.Client).Do
     declared: http request=req through=recv.Transport (catalog/http.txt:4)
 `},
 		{name: "decides", args: []string{"./orders.conflict"}, stdout: `example.com/shop/orders.conflict at orders/transact.go:32
@@ -57,7 +57,11 @@ func TestExplain(t *testing.T) {
 `},
 		{name: "no function", args: []string{"./payments.charge"}, code: 1,
 			stderr: "retrysafe: charge is no function of example.com/shop/payments: did you mean Client.Charge?\n"},
-		{name: "not analysed", args: []string{"strings.Builder.String"}, stdout: "strings.Builder.String\n    nothing is known to happen outside the process\n"},
+		{name: "not analysed", args: []string{"strings.Builder.String"}, stdout: "(*strings.Builder).String\n    nothing is known to happen outside the process\n"},
+		{name: "of an interface", args: []string{"io.StringWriter.WriteString"}, stdout: "(io.StringWriter).WriteString\n    nothing is known to happen outside the process\n"},
+		{name: "of an interface, in the catalogue", args: []string{"net/http.RoundTripper.RoundTrip"}, stdout: `(net/http.RoundTripper).RoundTrip
+    declared: http request=#0 through=recv (catalog/http.txt:13)
+`},
 		{name: "not analysed, no function", args: []string{"strings.builder.String"}, code: 1,
 			stderr: "retrysafe: builder.String is no function of strings: did you mean Builder.String?\n"},
 		{name: "no package", args: []string{"nowhere.F"}, code: 1, stderr: "retrysafe: nowhere.F names no function: write PACKAGE.FUNC or "},
@@ -105,7 +109,7 @@ import _ "net/http"
 (*net/http.Client).Do keyed header:Order
 `)
 	got := run(t, dir, retrysafe, "explain", "net/http.Client.Do")
-	assert.Equal(t, "net/http.Client.Do\n    declared: keyed header:Order (.retrysafe:1)\n", got.stdout, got.stderr)
+	assert.Equal(t, "(*net/http.Client).Do\n    declared: keyed header:Order (.retrysafe:1)\n", got.stdout, got.stderr)
 	got = run(t, dir, retrysafe, "explain", ".Append", ".quiet", ".Bus.Emit")
 	assert.Zero(t, got.code, got.stderr)
 	assert.Equal(t, `example.com/ledger.Append at ledger.go:6
@@ -149,7 +153,7 @@ func Do[T any](v T) error { return nil }
 		assert.Contains(t, got.stdout, "example.com/box.Do at box.go:11\n    declared: effect (box.go:10)\n", got.stderr)
 	}
 	got := run(t, dir, retrysafe, "explain", ".Box.quiet")
-	assert.Equal(t, result{"example.com/box.Box.quiet\n    nothing is known to happen outside the process\n", "", 0}, got)
+	assert.Equal(t, result{"(*example.com/box.Box).quiet\n    nothing is known to happen outside the process\n", "", 0}, got)
 }
 
 // What a dependency does is known though it was analysed as one before.

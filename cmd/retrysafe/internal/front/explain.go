@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"go/types"
 	"io"
+	"maps"
 	"os"
 	"path"
 	"slices"
@@ -70,9 +71,13 @@ func (v *vet) explain(name string, stdout io.Writer) int {
 	}
 	f, names := a.function(pkg, function)
 	lines := lookUp(v.catalogue(), pkg, function)
-	if len(names) == 0 { // nothing in the package matters, or all that does is catalogued
-		names = v.functions(pkg)
-		if slices.Contains(names, function) {
+	symbols := map[string]string{}
+	if f == nil || f.Place == "" { // nothing in the package matters, or all that does is catalogued
+		symbols = v.functions(pkg)
+	}
+	if len(names) == 0 {
+		names = slices.Collect(maps.Keys(symbols))
+		if symbols[function] != "" {
 			f = silent(pkg, function)
 		}
 	}
@@ -86,6 +91,9 @@ func (v *vet) explain(name string, stdout io.Writer) int {
 			declared.Name, declared.Place = f.Name, f.Place
 		}
 		f = declared
+	}
+	if symbol := symbols[function]; symbol != "" && f.Place == "" {
+		f.Name = symbol
 	}
 	places := &format.Places{Dir: here(), Packages: v.locate(nil, placesOf(f))}
 	var texts []string
@@ -131,34 +139,74 @@ func (v *vet) foreign(pkg string) bool {
 	return strings.TrimSpace(list) != "" && !v.catalogue().Closed(pkg)
 }
 
-// functions returns the functions and methods that the files of a package declare, as people write them.
-func (v *vet) functions(pkg string) (names []string) {
+// functions returns the functions and methods that the files of a package declare, those of interfaces too: as
+// people write them, and with the symbols by which lines speak of them.
+func (v *vet) functions(pkg string) map[string]string {
 	flags := slices.Concat(v.build, []string{"-find", "-e", "-f", `{{$d := .Dir}}{{range .GoFiles}}{{$d}}/{{.}}{{"\n"}}{{end}}{{range .CgoFiles}}{{$d}}/{{.}}{{"\n"}}{{end}}`})
 	list, _ := v.ask(io.Discard, "list", flags, pkg)
+	symbols := map[string]string{}
 	for file := range strings.Lines(list) {
 		parsed, err := parser.ParseFile(token.NewFileSet(), strings.TrimSuffix(file, "\n"), nil, parser.SkipObjectResolution)
 		if err != nil {
 			continue // go vet has said so
 		}
 		for _, d := range parsed.Decls {
-			if fn, ok := d.(*ast.FuncDecl); ok {
-				names = append(names, declaredName(fn))
+			switch d := d.(type) {
+			case *ast.FuncDecl:
+				name, pointer := declaredName(d)
+				symbols[name] = symbolOf(pkg, name, pointer)
+			case *ast.GenDecl:
+				for _, spec := range d.Specs {
+					for _, name := range interfaceMethods(spec) {
+						symbols[name] = symbolOf(pkg, name, false)
+					}
+				}
 			}
+		}
+	}
+	return symbols
+}
+
+// declaredName is the name of a function, or of a type and its method, and whether that is a pointer's.
+func declaredName(fn *ast.FuncDecl) (name string, pointer bool) {
+	if fn.Recv == nil || len(fn.Recv.List) == 0 {
+		return fn.Name.Name, false
+	}
+	t := fn.Recv.List[0].Type
+	if star, ok := t.(*ast.StarExpr); ok {
+		t, pointer = star.X, true
+	}
+	return annotations.WithoutTypeArgs(types.ExprString(t)) + "." + fn.Name.Name, pointer
+}
+
+// interfaceMethods names the methods that a declaration of an interface type has of its own.
+func interfaceMethods(spec ast.Spec) (names []string) {
+	t, ok := spec.(*ast.TypeSpec)
+	if !ok {
+		return nil
+	}
+	i, ok := t.Type.(*ast.InterfaceType)
+	if !ok {
+		return nil
+	}
+	for _, m := range i.Methods.List {
+		for _, name := range m.Names {
+			names = append(names, t.Name.Name+"."+name.Name)
 		}
 	}
 	return names
 }
 
-// declaredName is the name of a function, or of a type and its method.
-func declaredName(fn *ast.FuncDecl) string {
-	if fn.Recv == nil || len(fn.Recv.List) == 0 {
-		return fn.Name.Name
+// symbolOf spells a function as (*types.Func).FullName does.
+func symbolOf(pkg, name string, pointer bool) string {
+	typ, method, isMethod := strings.Cut(name, ".")
+	switch {
+	case !isMethod:
+		return pkg + "." + name
+	case pointer:
+		return "(*" + pkg + "." + typ + ")." + method
 	}
-	t := fn.Recv.List[0].Type
-	if star, ok := t.(*ast.StarExpr); ok {
-		t = star.X
-	}
-	return annotations.WithoutTypeArgs(types.ExprString(t)) + "." + fn.Name.Name
+	return "(" + pkg + "." + typ + ")." + method
 }
 
 // silent is a function of which nothing is known.
