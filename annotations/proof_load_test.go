@@ -55,7 +55,7 @@ func wanted(t *testing.T, decls []Declaration) (patterns []string) {
 		}
 		for _, m := range modules {
 			// A package below the surface: github.com/Azure/azure-sdk-for-go/sdk/azcore/internal/exported.
-			if matchPath(m, path, true) || d.Verb == "closed" && matchPath(versionless(d.Symbol), versionless(m), true) {
+			if matchPath(versionless(m), versionless(path), true) || d.Verb == "closed" && matchPath(versionless(d.Symbol), versionless(m), true) {
 				mine[m] = true
 			}
 		}

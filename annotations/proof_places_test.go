@@ -43,10 +43,9 @@ func (c *proof) problems() (out []string) {
 func (c *proof) key() (out []string) {
 	name, isOption := strings.CutPrefix(c.d.Subject, "option:")
 	if isOption {
-		for _, t := range c.w.firsts(c.p, name) {
-			if !keyLike(t) {
-				out = append(out, fmt.Sprintf("the option %s takes no key but %s", name, t))
-			}
+		all := c.w.firsts(c.p, name)
+		if len(all) > 0 && !slices.ContainsFunc(all, keyLike) {
+			out = append(out, fmt.Sprintf("the option %s takes no key but %s", name, all[0]))
 		}
 		return out
 	}

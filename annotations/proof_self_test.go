@@ -2,6 +2,7 @@ package annotations
 
 import (
 	"go/ast"
+	"go/importer"
 	"go/parser"
 	"go/token"
 	"go/types"
@@ -70,17 +71,8 @@ func (c *Client) Do(fn func() error, params *Params) error          { return nil
 // The proof finds what is wrong with a line, and nothing else: each line of this test is held against a
 // package, and what it is told stands behind it.
 func TestProof(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "bank.go")
-	require.NoError(t, os.WriteFile(file, []byte(provedSource), 0o666))
-	const path = "example.com/bank/v2"
-	fset := token.NewFileSet()
-	f, err := parser.ParseFile(fset, file, nil, 0)
-	require.NoError(t, err)
-	bank, err := new(types.Config).Check(path, fset, []*ast.File{f}, nil)
-	require.NoError(t, err)
-	all := map[string]*pkg{path: {Package: &declarations.Package{
-		Path: path, Module: &declarations.Module{Path: path, Version: "v2.0.0"}, Types: bank, Files: []string{file},
-	}}}
+	p := sourced(t, "example.com/bank/v2", provedSource)
+	all := map[string]*pkg{p.Path: p}
 	for _, tt := range []struct{ line, want string }{
 		{"(*example.com/bank/v*.Client).Pay keyed params.Key", ""},
 		{"(*example.com/bank/v*.Client).Pay keyed params.Keys", "params.Keys is no key but []string"},
@@ -131,4 +123,20 @@ func TestProof(t *testing.T) {
 			assert.Contains(t, problems[0], tt.want, tt.line)
 		}
 	}
+}
+
+// sourced is a package of a module at v2.0.0 with this source.
+func sourced(t *testing.T, path, source string) *pkg {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "source.go")
+	require.NoError(t, os.WriteFile(file, []byte(source), 0o666))
+	fset := token.NewFileSet()
+	f, err := parser.ParseFile(fset, file, nil, 0)
+	require.NoError(t, err)
+	config := types.Config{Importer: importer.Default()}
+	tpkg, err := config.Check(path, fset, []*ast.File{f}, nil)
+	require.NoError(t, err)
+	return &pkg{Package: &declarations.Package{
+		Path: path, Module: &declarations.Module{Path: path, Version: "v2.0.0"}, Types: tpkg, Files: []string{file},
+	}}
 }
