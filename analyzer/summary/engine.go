@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"github.com/retrysafe/retrysafe/analyzer/internal/protodesc"
 	"github.com/retrysafe/retrysafe/analyzer/internal/region"
 	"github.com/retrysafe/retrysafe/annotations"
 	"golang.org/x/tools/go/analysis"
@@ -44,6 +45,8 @@ type engine struct {
 	generated   map[string]bool     // files
 	main        bool                // of the main module: findings are printed
 	said        map[string][]string // by the place of the effect: layers over which a finding was printed
+
+	rpcLevels map[string]protodesc.Level // what descriptors say of methods; nil until asked for
 
 	holders      map[fieldQuery]fieldAnswer             // in this round
 	numbers      map[fieldQuery]reading                 // in this round

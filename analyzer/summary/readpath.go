@@ -147,30 +147,3 @@ var readingWords = func() map[string]bool {
 	}
 	return m
 }()
-
-// rpc names the effect of a remote call by its method, which tells by its first word whether it reads.
-func (e *engine) rpc(a *Act, c *callee, bind binder) {
-	for _, l := range c.decl.effect {
-		place, ok := l.Arg("rpc")
-		p, known := placeOf(c.obj.Signature(), place)
-		if !ok || !known {
-			continue
-		}
-		methods := e.texts(bind, Value{p})
-		if len(methods) != 1 || methods[0].Kind != flow.Const {
-			return
-		}
-		name := methods[0].Text[strings.LastIndexByte(methods[0].Text, '/')+1:]
-		a.Name = "RPC " + strings.TrimPrefix(methods[0].Text, "/")
-		if words := wordsOf(name); len(words) > 0 && readingVerbs[words[0]] {
-			a.Group, a.Likely = Read, false
-		}
-	}
-}
-
-// readingVerbs are words with which the names of remote methods begin that change nothing.
-var readingVerbs = map[string]bool{
-	"get": true, "list": true, "search": true, "find": true, "query": true, "lookup": true, "describe": true,
-	"read": true, "fetch": true, "count": true, "check": true, "exists": true, "has": true, "watch": true, "ping": true,
-	"validate": true, "batchget": true, "stat": true, "status": true, "preview": true, "estimate": true,
-}

@@ -38,3 +38,65 @@ func repeatableGet(ctx context.Context, conn *grpc.ClientConn, in, out any) erro
 	}
 	return err
 }
+
+// The descriptor says of Quote that it has no side effects, and of Settle that it is idempotent.
+func unsafeClient(ctx context.Context, client *PaymentsClient, in *Request) error {
+	var err error
+	for range 3 {
+		if _, err = client.Charge(ctx, in); err == nil { // likely `RPC pay.Payments/Charge may be sent up to 3 times`
+			return nil
+		}
+	}
+	return err
+}
+
+func repeatableQuote(ctx context.Context, client *PaymentsClient, in *Request) error {
+	var err error
+	for range 3 {
+		if _, err = client.Quote(ctx, in); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func repeatableSettle(ctx context.Context, client *PaymentsClient, in *Request) error {
+	var err error
+	for range 3 {
+		if _, err = client.Settle(ctx, in); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func repeatableRefundQuote(ctx context.Context, client *RefundsClient, in *Request) error {
+	var err error
+	for range 3 {
+		if _, err = client.Quote(ctx, in); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func unsafeRefund(ctx context.Context, client *RefundsClient, in *Request) error {
+	var err error
+	for range 3 {
+		if _, err = client.Send(ctx, in); err == nil { // likely `RPC pay.Refunds/Send may be sent up to 3 times`
+			return nil
+		}
+	}
+	return err
+}
+
+// The name begins with a word of setting.
+func repeatableUpdate(ctx context.Context, conn *grpc.ClientConn, in, out any) error {
+	var err error
+	for range 3 {
+		if err = conn.Invoke(ctx, "/pay.Payments/UpdateCharge", in, out); err == nil {
+			return nil
+		}
+	}
+	return err
+}
