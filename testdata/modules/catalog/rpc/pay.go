@@ -46,6 +46,15 @@ func (c *PaymentsClient) Settle(ctx context.Context, in *Request, opts ...grpc.C
 	return out, c.cc.Invoke(ctx, "/pay.Payments/Settle", in, out, opts...)
 }
 
+type TransferRequest struct {
+	RequestId string `protobuf:"bytes,1,opt,name=request_id,json=requestId,proto3" json:"request_id,omitempty"`
+}
+
+func (c *PaymentsClient) Transfer(ctx context.Context, in *TransferRequest, opts ...grpc.CallOption) (*Reply, error) {
+	out := new(Reply)
+	return out, c.cc.Invoke(ctx, "/pay.Payments/Transfer", in, out, opts...)
+}
+
 type RefundsClient struct{ cc grpc.ClientConnInterface }
 
 func (c *RefundsClient) Quote(ctx context.Context, in *Request, opts ...grpc.CallOption) (*Reply, error) {

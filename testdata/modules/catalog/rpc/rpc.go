@@ -8,7 +8,7 @@ import (
 	"google.golang.org/grpc/metadata"
 )
 
-func unsafeCharge(ctx context.Context, conn *grpc.ClientConn, in, out any) error {
+func unsafeCharge(ctx context.Context, conn *grpc.ClientConn, in *Request, out *Reply) error {
 	var err error
 	for range 3 {
 		if err = conn.Invoke(ctx, "/pay.Payments/Charge", in, out); err == nil { // likely `RPC pay.Payments/Charge may be sent up to 3 times`
@@ -44,6 +44,27 @@ func unsafeClient(ctx context.Context, client *PaymentsClient, in *Request) erro
 	var err error
 	for range 3 {
 		if _, err = client.Charge(ctx, in); err == nil { // likely `RPC pay.Payments/Charge may be sent up to 3 times`
+			return nil
+		}
+	}
+	return err
+}
+
+// AIP-155: a request_id is a key.
+func keyedTransfer(ctx context.Context, client *PaymentsClient, id string) error {
+	var err error
+	for range 3 {
+		if _, err = client.Transfer(ctx, &TransferRequest{RequestId: id}); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func unsafeTransfer(ctx context.Context, client *PaymentsClient) error {
+	var err error
+	for range 3 {
+		if _, err = client.Transfer(ctx, &TransferRequest{}); err == nil { // likely `RPC pay.Payments/Transfer may be sent up to 3 times`
 			return nil
 		}
 	}
