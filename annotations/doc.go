@@ -73,7 +73,8 @@
 // tell when it changes: a constant or variable of the symbol's package or of path.NAME, NAME.F for what the
 // declaration NAME (a variable, a function, or a type and its method) puts into the field, variable or local
 // constant F, NAME of a function for what it returns. NAME+1 is one more. Of a line with most= it is that
-// number, otherwise the last of attempts=, or the one of value. Nothing else reads it.
+// number, otherwise the last of attempts=, or the one of value. Nothing else reads it. In the catalogue each
+// number above 1 has one, or is likely.
 //
 // # Verbs
 //

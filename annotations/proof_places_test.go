@@ -17,8 +17,10 @@ type proof struct {
 
 // problems returns what the object cannot be or does not have.
 func (c *proof) problems() (out []string) {
-	if c.d.Const != "" {
+	if n, ok := c.d.number(); c.d.Const != "" {
 		out = c.number()
+	} else if ok && n > 1 && !c.d.Has("likely") {
+		out = append(out, fmt.Sprintf("where does the module keep the %d? Say const=, or likely where it keeps it nowhere", n))
 	}
 	if ofType(c.d, c.o) {
 		return append(out, c.ofMethods()...)
