@@ -26,3 +26,13 @@ func keyedCapture(ctx context.Context, client *paypal.Client, order, id string) 
 	}
 	return err
 }
+
+func repeatableCancel(ctx context.Context, client *paypal.Client, subscription string) error {
+	var err error
+	for range 3 {
+		if err = client.CancelSubscription(ctx, subscription, "not wanted"); err == nil {
+			return nil
+		}
+	}
+	return err
+}
