@@ -281,7 +281,9 @@ func (d *declaredFunc) once(fn *types.Func, sig *types.Signature, l annotations.
 		if a.Group != Once {
 			continue
 		}
-		a.Key.Slot = l.Subject
+		if !strings.HasPrefix(a.Key.Slot, "header:") {
+			a.Key.Slot = l.Subject // what hops put on is looked for by the header
+		}
 		a.Key.Named = a.Key.Named || l.Has("name")
 		if l.Has("minted") {
 			a.Key.Else = Minted
