@@ -228,10 +228,10 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 }
 
 // filledOutside reports whether the struct that the callee fills its key into is made above every loop
-// around the site.
+// around the site. One that the callee makes is not.
 func (e *engine) filledOutside(f *function, s *site) bool {
 	l := f.loops[s.in.Block()]
-	if l == nil {
+	if l == nil || slices.ContainsFunc(s.Key.Struct, made) {
 		return false
 	}
 	for _, x := range e.leaves(s.bind, s.Key.Struct, nil) {

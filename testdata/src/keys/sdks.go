@@ -97,6 +97,73 @@ func filledAbove(ctx context.Context, c *ecs.Client, name string) (err error) {
 	return err
 }
 
+func taskInput(name string) *ecs.RunTaskInput {
+	return &ecs.RunTaskInput{TaskDefinition: aws.String(name), Count: aws.Int32(1)}
+}
+
+// What the function builds in each round has no token, whatever the function is handed.
+func filledByOther(ctx context.Context, c *ecs.Client, name string) (err error) {
+	for range 3 {
+		if _, err = c.RunTask(ctx, taskInput(name)); err == nil { // want `RunTask .* the library fills in another key`
+			return nil
+		}
+	}
+	return err
+}
+
+func filledByOtherAbove(ctx context.Context, c *ecs.Client, name string) (err error) {
+	in := taskInput(name)
+	for range 3 {
+		if _, err = c.RunTask(ctx, in); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func tokenInput(id, name string) *ecs.RunTaskInput {
+	return &ecs.RunTaskInput{TaskDefinition: aws.String(name), Count: aws.Int32(1), ClientToken: aws.String(id)}
+}
+
+func tokenByOther(ctx context.Context, c *ecs.Client, id, name string) (err error) {
+	for range 3 {
+		if _, err = c.RunTask(ctx, tokenInput(id, name)); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+// A function that builds and sends in one fills another token in each of its calls.
+func startTask(ctx context.Context, c *ecs.Client, name string) error {
+	_, err := c.RunTask(ctx, &ecs.RunTaskInput{TaskDefinition: aws.String(name), Count: aws.Int32(1)})
+	return err
+}
+
+func filledBelow(ctx context.Context, c *ecs.Client, name string) (err error) {
+	for range 3 {
+		if err = startTask(ctx, c, name); err == nil { // want `RunTask .* the library fills in another key`
+			return nil
+		}
+	}
+	return err
+}
+
+func sendTask(ctx context.Context, c *ecs.Client, in *ecs.RunTaskInput) error {
+	_, err := c.RunTask(ctx, in)
+	return err
+}
+
+func filledBelowAbove(ctx context.Context, c *ecs.Client, name string) (err error) {
+	in := taskInput(name)
+	for range 3 {
+		if err = sendTask(ctx, c, in); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
 // This one brings its own.
 func tokenInside(ctx context.Context, c *ecs.Client, id, name string) (err error) {
 	for range 3 {
