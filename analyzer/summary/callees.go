@@ -211,7 +211,7 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 				continue
 			}
 			src := sourceOf(a, rest)
-			src.Rank = r.Rank
+			src.Rank, src.Plain = r.Rank, c.Mark&Spells != 0
 			if own, ok := call.(*ssa.Call); ok && a.Kind == flow.Const && c.decl != nil {
 				src.Leaf.Value = own // the library's own number
 			}

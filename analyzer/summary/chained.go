@@ -34,6 +34,7 @@ func (e *engine) chained(f *function) {
 					e.chain(f, "HTTP request", in.Pos(), e.over(nil, bound{val: in}, Hop{Method: m}, bound{}, 0))
 				}
 				e.sharedHeader(f, in)
+				e.sharedBy(f, in)
 				c := e.static(&in.Call)
 				if c == nil || c.decl == nil {
 					continue

@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"go/token"
 	"go/types"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
@@ -13,6 +14,7 @@ type target struct {
 	bind   func(args binder) binder // from the arguments of the call to the parameters of the target
 	fn     *ssa.Function
 	made   ssa.Value // where the value whose method it is becomes an interface
+	by     token.Pos // the call that has returned it, in this package
 	home   bool      // found through a function of this package: its layers keep their positions
 }
 
@@ -238,6 +240,9 @@ func (e *engine) resultTargets(l flow.Leaf, method string) []target {
 			continue
 		}
 		out = append(out, e.methodTargets(r.Methods, method, outer, c.fn != nil)...)
+	}
+	for i := range out {
+		out[i].by = call.Pos()
 	}
 	return out
 }

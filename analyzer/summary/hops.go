@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -123,6 +124,7 @@ func (e *engine) over(in ssa.CallInstruction, b bound, h Hop, request bound, dep
 	hooks := route{}
 	for _, t := range targets {
 		if ways := e.forwards(in, t, h.Method, request, depth); len(ways) > 0 {
+			e.putBy(ways, t.by)
 			out = append(out, ways...)
 		} else {
 			hooks.put = append(hooks.put, e.hooked(t)...)
@@ -143,6 +145,17 @@ func (e *engine) over(in ssa.CallInstruction, b bound, h Hop, request bound, dep
 		}
 	}
 	return eventful(out)
+}
+
+// putBy says of a key that is put on in another package, and never changes, that the call puts it on which leads there.
+func (e *engine) putBy(routes []route, call token.Pos) {
+	for _, r := range routes {
+		for i := range r.put {
+			if p := &r.put[i]; !p.at.IsValid() && e.unchanging(e.keyLeaves(r.put[i:i+1], nil)) {
+				p.at = call
+			}
+		}
+	}
 }
 
 // A round tripper of a library has the attempts that lines say.

@@ -16,6 +16,9 @@ func (e *engine) results(f *function, sum *Function) {
 	if n == 0 || len(f.fn.Blocks) == 0 {
 		return
 	}
+	if e.spells(f.fn) {
+		sum.Mark |= Spells
+	}
 	for _, b := range f.fn.Blocks {
 		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
 		if !ok {
@@ -50,6 +53,25 @@ func (e *engine) results(f *function, sum *Function) {
 			}
 		}
 	}
+}
+
+// spells reports whether a function returns a text that is put together of others, none of which goes through a hash.
+func (e *engine) spells(fn *ssa.Function) bool {
+	if fn.Signature.Results().Len() != 1 || !holdsName(fn.Signature.Results().At(0).Type()) {
+		return false
+	}
+	for _, b := range fn.Blocks {
+		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		if !ok {
+			continue
+		}
+		for _, v := range ret.Results {
+			if slices.ContainsFunc(e.tracer.Key(v, "", nil), func(l flow.Leaf) bool { return l.Sum || l.Kind == flow.Opaque }) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 const maxReturns = 40

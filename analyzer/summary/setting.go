@@ -266,6 +266,11 @@ func (e *engine) pieces(c *callee, i int, b bound) (out []piece) {
 				out = append(out, piece{h.Of.Path, e.tracer.Dynamic(b.val, flow.Join(b.path, h.Of.Path))})
 			}
 		}
+		for _, p := range a.Key.Of {
+			if p.Kind == flow.Param && p.Param == i && p.Path != "" && len(out) < maxAtoms {
+				out = append(out, piece{p.Path, e.tracer.Key(b.val, flow.Join(b.path, p.Path), nil)})
+			}
+		}
 		for _, l := range a.Layers {
 			for _, p := range l.asks() {
 				if p.Param != i || p.Path == "" || slices.ContainsFunc(out, func(x piece) bool { return x.path == p.Path }) {

@@ -72,6 +72,24 @@ func (e *engine) heldForAll(f *function, l flow.Leaf) bool {
 	return true
 }
 
+// sharedBy looks at a key that a constructor in another package puts on all that the client or transport sends which
+// it returns, and that it is handed here.
+func (e *engine) sharedBy(f *function, call *ssa.Call) {
+	c := e.static(&call.Call)
+	if c == nil || c.fn != nil || c.decl != nil {
+		return
+	}
+	paths := transports(call.Type())
+	if _, ok := e.sender(call.Type()); ok {
+		paths = []string{""}
+	}
+	for _, p := range paths {
+		for _, r := range e.over(nil, bound{val: call, path: p}, Hop{Method: "RoundTrip"}, bound{}, 0) {
+			e.shared(f, r.put, call.Pos())
+		}
+	}
+}
+
 // sharedHeader looks at a key that is set on a client that sends: its headers are those of all its requests.
 func (e *engine) sharedHeader(f *function, call *ssa.Call) {
 	if len(call.Call.Args) == 0 {
@@ -97,7 +115,7 @@ func (e *engine) sharedHeader(f *function, call *ssa.Call) {
 func (e *engine) reused(f *function, sites []*site) {
 	for i, a := range sites {
 		for _, b := range sites[i+1:] {
-			if a.in == b.in || !a.in.Block().Dominates(b.in.Block()) || !apartAt(e.address(a), e.address(b)) || onFailure(a.in, b.in) {
+			if a.in == b.in || !a.in.Block().Dominates(b.in.Block()) || !apartAt(e.address(a), e.address(b)) && !apartIn(a, b) || onFailure(a.in, b.in) {
 				continue
 			}
 			if ka, kb := e.spelled(a), e.spelled(b); ka != nil && slices.Equal(ka, kb) {
@@ -179,6 +197,19 @@ func (e *engine) address(s *site) (out address) {
 		}
 	}
 	return out
+}
+
+// apartIn reports whether two effects are surely two things that one API is asked for, by functions of its library. A
+// key that goes by this name is a header of the API; one that is a part of what is asked for is that operation's own.
+func apartIn(a, b *site) bool {
+	of := func(s *site) string {
+		if flow.LastSelector(s.Key.Slot) != "IdempotencyKey" {
+			return ""
+		}
+		family, _, _ := strings.Cut(s.By, ":")
+		return family
+	}
+	return of(a) != "" && of(a) == of(b) && a.Name != b.Name
 }
 
 // apartAt reports whether two effects are surely done by one receiver, and are two things there: what tells

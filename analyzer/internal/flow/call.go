@@ -27,8 +27,10 @@ func (w *walk) call(result ssa.Value, c *ssa.Call, i int, path string) {
 	}
 	if srcs, ok := w.t.calls.Returns(c, i, path); ok {
 		outer := w.sum
-		w.sum = true
-		w.sources(c, srcs, "", token.NoPos)
+		for _, s := range srcs {
+			w.sum = outer || !s.Plain
+			w.sources(c, []Source{s}, "", token.NoPos)
+		}
 		w.sum = outer
 		return
 	}

@@ -92,6 +92,7 @@ type Source struct {
 	At    token.Pos // where the callee puts it there
 	Value ssa.Value // a value of the function that calls, instead
 	Rank  int       // a setting: it counts where those of lower rank say nothing
+	Plain bool      // the callee puts it into no hash
 }
 
 // A Write is something that a call stores into what its argument Arg points to.

@@ -165,6 +165,31 @@ func byMail(i invoice) error {
 	return send(req)
 }
 
+func textOf(op string, parts ...string) string { return op + ":" + strings.Join(parts, ":") }
+
+func byKeyOf(i invoice) error {
+	req, err := http.NewRequest(http.MethodPost, "https://bank/charges", strings.NewReader(i.Body))
+	if err != nil {
+		return err
+	}
+	req.Header.Set("Idempotency-Key", textOf("invite", strings.ToLower(i.Email))) // want `personal data \(Email\)`
+	return send(req)
+}
+
+func hashOf(op, who string) string {
+	sum := sha256.Sum256([]byte(op + who))
+	return hex.EncodeToString(sum[:])
+}
+
+func byHashOf(i invoice) error {
+	req, err := http.NewRequest(http.MethodPost, "https://bank/charges", strings.NewReader(i.Body))
+	if err != nil {
+		return err
+	}
+	req.Header.Set("Idempotency-Key", textOf("invite", hashOf("invite", i.Email)))
+	return send(req)
+}
+
 func byPhone(body, phone string) error {
 	req, err := http.NewRequest(http.MethodPost, "https://bank/charges", strings.NewReader(body))
 	if err != nil {

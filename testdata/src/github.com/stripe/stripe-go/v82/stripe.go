@@ -43,6 +43,16 @@ type Charge struct {
 	ID     string `json:"id"`
 }
 
+type RefundParams struct {
+	Params `form:"*"`
+	Charge *string `form:"charge"`
+}
+
+type Refund struct {
+	APIResource
+	ID string `json:"id"`
+}
+
 func Bool(v bool) *bool { return &v }
 
 func Int64(v int64) *int64 { return &v }
