@@ -322,6 +322,10 @@ func (m *Method) target(outer binder, e *engine) target {
 				b := bound{of: e.leaves(outer, m.Bind[i], nil)}
 				for _, p := range m.Parts {
 					if p.Param == i {
+						if method, ok := m.runs(p); ok {
+							b.parts = append(b.parts, e.innerParts(outer, p, method)...)
+							continue
+						}
 						b.parts = append(b.parts, piece{p.Path, e.outerSettings(outer, p.Of)})
 					}
 				}

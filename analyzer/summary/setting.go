@@ -266,6 +266,11 @@ func (e *engine) pieces(c *callee, i int, b bound) (out []piece) {
 				out = append(out, piece{h.Of.Path, e.tracer.Dynamic(b.val, flow.Join(b.path, h.Of.Path))})
 			}
 		}
+		if a.Kind != Does && a.Handle.Param == i && a.Handle.Path != "" {
+			if of := e.inner(b.at(a.Handle.Path), a.Method); len(of) > 0 {
+				out = append(out, piece{a.Handle.Path, of})
+			}
+		}
 		for _, p := range a.Key.Of {
 			if p.Kind == flow.Param && p.Param == i && p.Path != "" && len(out) < maxAtoms {
 				out = append(out, piece{p.Path, e.tracer.Key(b.val, flow.Join(b.path, p.Path), nil)})

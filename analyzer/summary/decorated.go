@@ -1,0 +1,65 @@
+package summary
+
+import (
+	"slices"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
+)
+
+// A decorator has the interface of what lies in it. What it does again is told where it is put around something, as
+// far as that is known there. A client that is described, of HTTP or SQL, does what the call says, so that it is told
+// where the decorator is called: whoever put the two together says that this client lies in it.
+
+// inner returns which described values may lie in a place, a method of which is called, or from which parameters.
+func (e *engine) inner(b bound, method string) (out []flow.Leaf) {
+	if b.val == nil || method == "" {
+		return nil
+	}
+	for _, l := range e.tracer.At(b.read).Dynamic(b.val, b.path) {
+		switch l.Kind {
+		case flow.Param:
+			out = append(out, l)
+		case flow.Concrete:
+			if mi := l.Value.(*ssa.MakeInterface); e.hangsOnCall(mi, method) {
+				out = append(out, l)
+			}
+		}
+	}
+	return out
+}
+
+// hangsOnCall reports whether what a method of a value does is described, and hangs on what it is handed.
+func (e *engine) hangsOnCall(mi *ssa.MakeInterface, method string) bool {
+	t, ok := e.methodTarget(mi.X.Type(), method, bound{val: mi.X})
+	return ok && t.callee.decl != nil && slices.ContainsFunc(t.callee.Acts, func(a Act) bool {
+		return a.Kind == Does && a.Group == Unknown
+	})
+}
+
+// runs returns the method that is called of what lies in a part of a method's parameter.
+func (m *Method) runs(p Piece) (method string, ok bool) {
+	for a := range m.Fn.each() {
+		if a.Kind == Invokes && a.Handle.Param == p.Param && a.Handle.Path == p.Path {
+			return a.Method, true
+		}
+	}
+	return "", false
+}
+
+// innerParts returns the described values that lie in a part of a method's parameter where the value with the method
+// was made. What else lies there has been told of where it was put there.
+func (e *engine) innerParts(outer binder, p Piece, method string) []piece {
+	var of []flow.Leaf
+	for _, a := range p.Of {
+		for _, l := range e.inner(bindAtom(outer, a), method) {
+			if l.Kind == flow.Concrete {
+				of = append(of, l)
+			}
+		}
+	}
+	if len(of) == 0 {
+		return nil
+	}
+	return []piece{{p.Path, of}}
+}
