@@ -11,19 +11,23 @@ import (
 // far as that is known there. A client that is described, of HTTP or SQL, does what the call says, so that it is told
 // where the decorator is called: whoever put the two together says that this client lies in it.
 
-// inner returns which described values may lie in a place, a method of which is called, or from which parameters.
-func (e *engine) inner(b bound, method string) (out []flow.Leaf) {
-	if b.val == nil || method == "" {
+// inner returns what may lie in a place, a method of which is called, or which is called itself, or from which
+// parameters that comes: in a field, of what has a method, described values only. No place is told of a captured
+// variable.
+func (e *engine) inner(b bound, handle Atom, method string) (out []flow.Leaf) {
+	if b.val == nil || handle.Path == "" && handle.Param < firstExtra && method != "" {
 		return nil
 	}
 	for _, l := range e.tracer.At(b.read).Dynamic(b.val, b.path) {
-		switch l.Kind {
-		case flow.Param:
+		switch {
+		case l.Kind == flow.Param && handle.Path != "" && method != "":
 			out = append(out, l)
-		case flow.Concrete:
-			if mi := l.Value.(*ssa.MakeInterface); e.hangsOnCall(mi, method) {
+		case l.Kind == flow.Concrete:
+			if mi := l.Value.(*ssa.MakeInterface); handle.Path == "" || e.hangsOnCall(mi, method) {
 				out = append(out, l)
 			}
+		case l.Kind == flow.Result && handle.Path == "":
+			out = append(out, l)
 		}
 	}
 	return out
@@ -35,6 +39,27 @@ func (e *engine) hangsOnCall(mi *ssa.MakeInterface, method string) bool {
 	return ok && t.callee.decl != nil && slices.ContainsFunc(t.callee.Acts, func(a Act) bool {
 		return a.Kind == Does && a.Group == Unknown
 	})
+}
+
+// curried returns the functions that a call runs of which another function has made the one: Retry(3)(next).
+func (e *engine) curried(call *ssa.Call) []target {
+	if _, isCall := call.Call.Value.(*ssa.Call); !isCall || e.asking > 2 {
+		return nil
+	}
+	e.asking++
+	defer func() { e.asking-- }()
+	targets, _, _ := e.dynamic(bound{val: call.Call.Value}, "", 0)
+	return targets
+}
+
+// returning returns what a function returns that is a function or an interface itself.
+func returning(f *Function) (out []Return) {
+	for _, r := range f.Returns {
+		if len(r.Methods) > 0 && r.Path == "" {
+			out = append(out, r)
+		}
+	}
+	return out
 }
 
 // runs returns the method that is called of what lies in a part of a method's parameter.
@@ -52,7 +77,7 @@ func (m *Method) runs(p Piece) (method string, ok bool) {
 func (e *engine) innerParts(outer binder, p Piece, method string) []piece {
 	var of []flow.Leaf
 	for _, a := range p.Of {
-		for _, l := range e.inner(bindAtom(outer, a), method) {
+		for _, l := range e.inner(bindAtom(outer, a), Atom{Path: p.Path}, method) {
 			if l.Kind == flow.Concrete {
 				of = append(of, l)
 			}

@@ -49,13 +49,20 @@ func (e *engine) dynamic(b bound, method string, depth int) (targets []target, o
 			mi := l.Value.(*ssa.MakeInterface)
 			if t, ok := e.methodTarget(mi.X.Type(), method, bound{val: mi.X}); ok {
 				t.made = mi
+				if b.val == nil {
+					t = detached(t, e)
+				}
 				targets = append(targets, t)
 			} else {
 				unknown = true
 			}
 		case flow.Result:
-			ts := e.resultTargets(l, method)
-			targets = append(targets, ts...)
+			for _, t := range e.resultTargets(l, method) {
+				if b.val == nil {
+					t = detached(t, e)
+				}
+				targets = append(targets, t)
+			}
 		case flow.Param:
 			a := Atom{Kind: flow.Param, Param: l.Param, Path: l.Path}
 			if _, _, _, _, isOption := flow.CutSetter(l.Path); isOption {
@@ -215,11 +222,18 @@ func (e *engine) resultTargets(l flow.Leaf, method string) []target {
 		return nil
 	}
 	c := e.static(&call.Call)
+	var out []target
 	if c == nil {
-		return nil
+		for _, t := range e.curried(call) {
+			for _, r := range t.callee.Returns {
+				if r.Result == l.Param && r.Path == l.Path {
+					out = append(out, e.methodTargets(r.Methods, method, t.bind(argsOf(call)), t.fn != nil || t.home)...)
+				}
+			}
+		}
+		return out
 	}
 	outer := argsOf(call)
-	var out []target
 	if l.Param < 0 {
 		for _, w := range c.Function.Writes {
 			if w.Param == -1-l.Param && w.Path == l.Path {

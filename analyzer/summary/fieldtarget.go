@@ -116,7 +116,7 @@ func away(leaves []flow.Leaf) []flow.Leaf {
 	var out []flow.Leaf
 	for _, l := range leaves {
 		switch l.Kind {
-		case flow.Const, flow.Zero, flow.Func, flow.Concrete:
+		case flow.Const, flow.Zero, flow.Func, flow.Concrete, flow.Result:
 			out = append(out, l)
 		default:
 			out = append(out, flow.Leaf{Kind: flow.Global, Text: "field"})

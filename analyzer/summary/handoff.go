@@ -83,10 +83,7 @@ func (e *engine) handCalls(m *Method, k Act, bind binder) []Act {
 			for i := range c.Layers {
 				c.Layers[i].pos, c.Layers[i].home = token.NoPos, token.NoPos
 			}
-			if !ok || c.Kind != Does || !strings.HasPrefix(c.Name, "HTTP") {
-				continue
-			}
-			out = append(out, e.handRoutes(m, c, inner, func(a Atom) Atom {
+			own := func(a Atom) Atom {
 				if a.Kind != flow.Param {
 					return a
 				}
@@ -95,11 +92,50 @@ func (e *engine) handCalls(m *Method, k Act, bind binder) []Act {
 					return a
 				}
 				return Atom{Kind: flow.Opaque}
-			})...)
+			}
+			switch {
+			case !ok:
+			case c.Kind == Invokes:
+				out = append(out, e.handInvokes(m, c, inner, own)...)
+			case c.Kind == Does && strings.HasPrefix(c.Name, "HTTP"):
+				if len(k.Layers) == 0 {
+					c.Layers = m.counted(c.Layers)
+				}
+				out = append(out, e.handRoutes(m, c, inner, own)...)
+			}
 		}
 	}
 	if len(out) == 0 {
 		return []Act{k}
+	}
+	return out
+}
+
+// handInvokes returns what a literal does with a value that the function around it was handed.
+func (e *engine) handInvokes(m *Method, k Act, bind binder, own func(Atom) Atom) (out []Act) {
+	_, open, _ := e.dynamic(bindAtom(bind, k.Handle), k.Method, 0)
+	for _, o := range open {
+		a := k.in(own)
+		a.Handle, a.Layers = m.extra(Value{o}), m.counted(k.Layers)
+		a.Args = make([]Value, len(k.Args))
+		for i, v := range k.Args {
+			for _, x := range v {
+				a.Args[i] = append(a.Args[i], own(x))
+			}
+		}
+		out = append(out, a)
+	}
+	return out
+}
+
+// counted are layers of which no setting is asked any more but a number that the function around a method is handed.
+func (m *Method) counted(layers []Layer) []Layer {
+	out := settledLayers(layers)
+	for i, l := range layers {
+		if n := l.Attempts; n.Kind == ByParam && len(l.asks()) == 1 {
+			n.Param = m.extra(Value{n.Param})
+			out[i].Attempts = n
+		}
 	}
 	return out
 }

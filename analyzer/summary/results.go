@@ -134,7 +134,8 @@ func (e *engine) methodsOf(v ssa.Value, path string) (ms []Method, options Value
 			}
 		}
 		for _, t := range targets {
-			if len(t.callee.Acts) == 0 && len(t.callee.Harmless) == 0 && len(t.callee.Writes) == 0 && (name != "" || len(t.callee.Cases) == 0) {
+			if len(t.callee.Acts) == 0 && len(t.callee.Harmless) == 0 && len(t.callee.Writes) == 0 &&
+				(name != "" || len(t.callee.Cases) == 0 && len(returning(t.callee.Function)) == 0) {
 				continue
 			}
 			m := Method{Name: name, Fn: Function{Acts: t.callee.Acts, Harmless: t.callee.Harmless, Writes: t.callee.Writes, Mark: t.callee.Mark & Whole}}
@@ -142,7 +143,7 @@ func (e *engine) methodsOf(v ssa.Value, path string) (ms []Method, options Value
 				m.Fn.Acts = e.settled(t.callee)
 			}
 			if name == "" {
-				m.Fn.Cases = t.callee.Cases
+				m.Fn.Cases, m.Fn.Returns = t.callee.Cases, returning(t.callee.Function)
 			}
 			bind := t.bind(marker)
 			for i := range firstExtra {

@@ -266,8 +266,8 @@ func (e *engine) pieces(c *callee, i int, b bound) (out []piece) {
 				out = append(out, piece{h.Of.Path, e.tracer.Dynamic(b.val, flow.Join(b.path, h.Of.Path))})
 			}
 		}
-		if a.Kind != Does && a.Handle.Param == i && a.Handle.Path != "" {
-			if of := e.inner(b.at(a.Handle.Path), a.Method); len(of) > 0 {
+		if a.Kind != Does && a.Handle.Param == i {
+			if of := e.inner(b.at(a.Handle.Path), a.Handle, a.Method); len(of) > 0 {
 				out = append(out, piece{a.Handle.Path, of})
 			}
 		}
