@@ -102,6 +102,10 @@ func (e *engine) interceptors(f *function, call *ssa.Call, param int) {
 		if v == nil {
 			continue
 		}
+		at := call.Pos()
+		if made, isCall := v.(*ssa.Call); isCall {
+			at = made.Pos()
+		}
 		targets, _, _ := e.dynamic(bound{val: v}, "", 0)
 		var own []Layer
 		for _, t := range targets {
@@ -111,12 +115,27 @@ func (e *engine) interceptors(f *function, call *ssa.Call, param int) {
 					continue
 				}
 				layers := joinedTo(e.rebase(k.Layers, bind, t.fn == nil && !t.home))
-				e.chain(f, "gRPC call", call.Pos(), []route{{layers: slices.Concat(e.renewedBy(outer, e.partsOf(k.Key.Of, bind)), layers), said: k.Said}})
+				e.chain(f, "gRPC call", at, []route{{layers: slices.Concat(e.renewedBy(outer, e.partsOf(k.Key.Of, bind)), layers), said: k.Said}})
 				own = append(own, layers...)
 			}
 		}
+		if l := e.interceptor(bound{val: v, use: call.Block()}, at); l != nil {
+			own = append(own, *l)
+		}
 		outer = append(outer, own...)
 	}
+}
+
+// An interceptor of a library has the attempts that lines say.
+const knobOfInterceptors = ".$calls"
+
+// interceptor returns the layer that a described interceptor is, or nil.
+func (e *engine) interceptor(b bound, at token.Pos) *Layer {
+	l := Layer{Name: "call interceptor", Place: e.place(at), Attempts: Count{Kind: ByParam, Param: Atom{Kind: flow.Param, Path: knobOfInterceptors}, Else: 1}}
+	if !e.configured(&l, func(int) bound { return b }) || l.Attempts.Kind != AtMost && l.Attempts.Kind != Unbounded {
+		return nil
+	}
+	return &l
 }
 
 // A sending is how a client sends: what its requests pass, and the layer that it is itself.

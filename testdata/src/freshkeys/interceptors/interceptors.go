@@ -5,6 +5,7 @@ import (
 	"context"
 
 	"github.com/google/uuid"
+	grpcretry "github.com/grpc-ecosystem/go-grpc-middleware/v2/interceptors/retry"
 	"google.golang.org/grpc"
 	"google.golang.org/grpc/metadata"
 )
@@ -77,6 +78,34 @@ func retrying(n int) grpc.UnaryClientInterceptor {
 
 func dial4(target string) (*grpc.ClientConn, error) {
 	return grpc.NewClient(target, grpc.WithChainUnaryInterceptor(retrying(3), keyed(uuid.NewString)))
+}
+
+// The interceptor of a library sends again whatever those behind it make of a call.
+func below(ctx context.Context, method string, req, reply any, cc *grpc.ClientConn, invoker grpc.UnaryInvoker, opts ...grpc.CallOption) error {
+	ctx = metadata.AppendToOutgoingContext(ctx, "idempotency-key", uuid.NewString()) // want `up to 3 times by the call interceptor .* another idempotency key \(uuid.NewString\)`
+	return invoker(ctx, method, req, reply, cc, opts...)
+}
+
+func dial5(target string) (*grpc.ClientConn, error) {
+	return grpc.NewClient(target, grpc.WithChainUnaryInterceptor(grpcretry.UnaryClientInterceptor(grpcretry.WithMax(3)), below))
+}
+
+func above(ctx context.Context, method string, req, reply any, cc *grpc.ClientConn, invoker grpc.UnaryInvoker, opts ...grpc.CallOption) error {
+	ctx = metadata.AppendToOutgoingContext(ctx, "idempotency-key", uuid.NewString())
+	return invoker(ctx, method, req, reply, cc, opts...)
+}
+
+func dial6(target string) (*grpc.ClientConn, error) {
+	return grpc.NewClient(target, grpc.WithChainUnaryInterceptor(above, grpcretry.UnaryClientInterceptor(grpcretry.WithMax(3))))
+}
+
+// Without a number it sends once.
+func dial7(target string) (*grpc.ClientConn, error) {
+	return grpc.NewClient(target, grpc.WithChainUnaryInterceptor(grpcretry.UnaryClientInterceptor(), above))
+}
+
+func dial8(target string) (*grpc.ClientConn, error) {
+	return grpc.NewClient(target, grpc.WithChainUnaryInterceptor(grpcretry.UnaryClientInterceptor(grpcretry.WithMax(3), grpcretry.Disable()), above))
 }
 
 // What the method does is not known. Who puts a key on takes it for a write.

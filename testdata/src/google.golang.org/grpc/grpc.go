@@ -23,3 +23,5 @@ func (cc *ClientConn) Invoke(ctx context.Context, method string, args, reply any
 type ClientConnInterface interface {
 	Invoke(ctx context.Context, method string, args, reply any, opts ...CallOption) error
 }
+
+type EmptyCallOption struct{}
