@@ -9,7 +9,9 @@ import (
 
 // options adds what options assign.
 func (s *setting) options(root ssa.Value, path string, under []Test) {
-	if _, made := root.(*ssa.Alloc); !made || path == "" {
+	_, made := root.(*ssa.Alloc)
+	_, returned := root.(*ssa.Call)
+	if !made && !returned || path == "" {
 		return
 	}
 	for _, l := range s.t.optional(root, path, false) {
