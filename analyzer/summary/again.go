@@ -32,6 +32,7 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, intents []i
 		}
 	}
 	var out []Layer
+	var args [][]arg // of the calls that lead back
 	done := map[ssa.Instruction]bool{}
 	consider := func(t trip) {
 		for _, b := range t.backs {
@@ -45,6 +46,7 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, intents []i
 			if twins[b.at] && b.loop >= 0 && intents[b.loop].always {
 				continue // in the next round, about something else
 			}
+			var again []arg
 			lay := Layer{Name: "second call", Place: e.place(call.Pos()), Attempts: Count{Kind: AtMost, N: 2}, pos: call.Pos(), home: call.Pos()}
 			if !twins[b.at] {
 				if it.always {
@@ -61,15 +63,17 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, intents []i
 				if way.by != "" {
 					lay.Name = way.by
 				}
+				again = way.args
 				lay.Likely = it.vague
 				lay.Untold = ways == 0 // through other functions it may well be about something else
 			}
 			if s.Kind != Does && !s.InTx {
 				lay.Again = [][]Cond{b.conds}
+				lay.Numbers = e.attemptArgsAgain(s, again)
 			}
 			lay.When = e.leading(f, call.Block())
 			done[b.at] = true
-			out = append(out, lay)
+			out, args = append(out, lay), append(args, again)
 		}
 	}
 	for _, t := range bad {
@@ -86,6 +90,9 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, intents []i
 			// Made in the function that is run again, or by each of the two calls.
 			if x.Kind == flow.Fresh && (x.Value == nil || out[i].Name != "second call") {
 				out[i].renew(renewalBy(x))
+			}
+			if movesOn(args[i], x) {
+				out[i].renew(renewal{at: x.At, by: attemptNumber})
 			}
 		}
 	}

@@ -210,6 +210,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		if s.Kind != Does && !s.InTx {
 			lay.Again, lay.Also = again, roundsOf(good, i)
 			lay.Vary = e.varying(s, l)
+			lay.Numbers = e.attemptArgs(s, l)
 		}
 		passed := renewedIn(append(slices.Clone(bad), good...), i)
 		for _, r := range renew[i] {

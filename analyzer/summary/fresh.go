@@ -99,7 +99,7 @@ func (e *engine) renewal(f *function, l *region.Loop, x flow.Leaf, depth int) (o
 	case flow.Phi:
 		p := x.Value.(*ssa.Phi)
 		if isInteger(p.Type()) {
-			return []renewal{{at: x.At, by: "the number of the attempt"}}
+			return []renewal{{at: x.At, by: attemptNumber}}
 		}
 		header := func(p *ssa.Phi) bool { return p.Block() == l.Header }
 		for i, edge := range p.Edges {

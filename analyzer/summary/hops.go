@@ -280,7 +280,7 @@ func (e *engine) forwarded(in ssa.CallInstruction, t target, k Act, bind binder,
 func joinedTo(layers []Layer) []Layer {
 	layers = slices.Clone(layers)
 	for i := range layers {
-		layers[i].Again, layers[i].Also, layers[i].Vary = nil, nil, nil
+		layers[i].Again, layers[i].Also, layers[i].Vary, layers[i].Numbers = nil, nil, nil, nil
 	}
 	return layers
 }

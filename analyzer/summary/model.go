@@ -180,6 +180,7 @@ type Layer struct {
 	Again    [][]Cond    // Calls, Invokes: the results that lead to another attempt
 	Also     [][]Cond    // Calls, Invokes: results that ask for another round though nothing failed
 	Vary     []int       // Calls, Invokes: arguments that carry another intent each time
+	Numbers  []int       // Calls, Invokes: arguments that hold the number of the attempt
 	Of       []int       // Calls, Invokes: arguments of which some must be the intent; nil: none
 
 	pos     token.Pos     // in the package under analysis: where a finding about it stands; none: at the call

@@ -26,7 +26,8 @@ func (e *engine) repeats(l Layer, k *Act, bind binder) (Layer, bool) {
 		}
 	}
 	out := l
-	out.Again, out.Also, out.Vary = nil, nil, nil
+	out.Again, out.Also, out.Vary, out.Numbers = nil, nil, nil, nil
+	out.numbered(l.Numbers, k)
 	if l.Of != nil {
 		var ok bool
 		if out.Of, ok = l.about(k); !ok {

@@ -270,6 +270,10 @@ func stored(a *ssa.Alloc) (val ssa.Value) {
 func (w *walk) unop(v *ssa.UnOp, path string) {
 	switch v.Op {
 	case token.MUL:
+		if by := w.moved(v); by != nil {
+			w.leaf(Leaf{Kind: Fresh, Text: "a number that goes up", Value: by})
+			return
+		}
 		now := w.now
 		w.now = v
 		w.value(v.X, path)
