@@ -16,7 +16,7 @@ func (e *engine) bodyLeaves(s *site, header func(*ssa.Phi) bool) []flow.Leaf {
 		return nil
 	}
 	if s.opened && s.req.val != nil {
-		return e.tracer.About(s.body.val, s.body.path, header)
+		return unconditional(e.tracer.About(s.body.val, s.body.path, header))
 	}
 	var params Value
 	for _, a := range s.Intent {
@@ -24,7 +24,17 @@ func (e *engine) bodyLeaves(s *site, header func(*ssa.Phi) bool) []flow.Leaf {
 			params = append(params, a)
 		}
 	}
-	return e.about(s.bind, params, header)
+	return unconditional(e.about(s.bind, params, header))
+}
+
+// unconditional leaves out what is made only where nothing lies yet: the first attempt leaves it to the others.
+func unconditional(leaves []flow.Leaf) (out []flow.Leaf) {
+	for _, l := range leaves {
+		if l.Kind != flow.Fresh || l.Param == 0 {
+			out = append(out, l)
+		}
+	}
+	return out
 }
 
 // bodyIn tells of a layer in which the key stays whether the body does.

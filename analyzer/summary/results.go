@@ -39,7 +39,7 @@ func (e *engine) results(f *function, sum *Function) {
 				if name := flow.LastSelector(p); keyHeader(name) || keyField(name) {
 					trace = e.tracer.Key
 				}
-				addReturn(sum, i, p, atoms(trace(v, p, nil)))
+				addReturn(sum, i, p, atoms(settled(trace(v, p, nil))))
 			}
 			e.methods(sum, i, v, "")
 			paths := e.tracer.Paths(v)
@@ -206,15 +206,19 @@ func (e *engine) writes(f *function, sum *Function) {
 			name := flow.LastSelector(at)
 			inRequest := strings.Contains(v.Type().String(), "net/http.") || strings.Contains(p, ".Header")
 			named := strings.HasPrefix(name, "$") && (inRequest || holdsText(typeAt(v.Type(), p)))
-			if !keyHeader(name) && !keyField(name) && !named && !sum.leaves(i, p) && !isOption(f.fn, i, typeAt(v.Type(), p)) && !(inRequest && (name == "Method" || name == "*")) {
+			known := keyHeader(name) || keyField(name) || named || sum.leaves(i, p) || isOption(f.fn, i, typeAt(v.Type(), p)) || inRequest && (name == "Method" || name == "*")
+			if !known && !isText(typeAt(v.Type(), p)) {
 				continue
 			}
 			of := Value{}
-			for _, l := range e.tracer.Key(v, p, nil) {
+			for _, l := range settled(e.tracer.Key(v, p, nil)) {
 				if l.Kind == flow.Param && l.Param == i && l.Path == p {
 					continue // what was there before
 				}
 				of = append(of, atoms([]flow.Leaf{e.guarded(l)})...)
+			}
+			if !known && !slices.ContainsFunc(of, func(a Atom) bool { return a.Kind == flow.Fresh }) {
+				continue // what is new in each call may be a key, whatever it is called
 			}
 			if len(of) > 0 && len(sum.Writes) < 16 {
 				sum.Writes = append(sum.Writes, Write{Param: i, Path: at, Of: of})
@@ -237,6 +241,12 @@ func (f *Function) leaves(param int, path string) bool {
 			return a.Kind == flow.Fresh && a.Param == param+1 && a.Path == path+stays
 		})
 	})
+}
+
+// isText reports whether values of the type are texts.
+func isText(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Kind() == types.String
 }
 
 // holdsText reports whether a value of the type may be the text of a key.
