@@ -1,6 +1,8 @@
 package summary
 
 import (
+	"slices"
+
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"github.com/retrysafe/retrysafe/analyzer/internal/region"
 	"golang.org/x/tools/go/ssa"
@@ -86,4 +88,10 @@ func (e *engine) putAt(s *site) []put {
 		}
 	}
 	return nil
+}
+
+// asked reports whether a key is made of parameters that are nothing but keys: who calls gives one, or else
+// there is none at all, and the body makes another request of each attempt either way.
+func asked(key Value) bool {
+	return !slices.ContainsFunc(key, func(a Atom) bool { return a.Kind == flow.Param && a.Path != "" })
 }

@@ -44,7 +44,7 @@ func (e *engine) report(f *function, s *site, layers []Layer) {
 	}
 	for i := len(layers) - 1; i >= 0; i-- {
 		l := &layers[i]
-		if l.Again != nil || l.Fresh == "" && (l.Body == "" || !there) {
+		if l.Again != nil || l.Fresh == "" && (l.Body == "" || !there && !asked(s.Key.Of)) {
 			continue
 		}
 		e.carried[l.Name+"|"+l.Fresh] = true

@@ -109,3 +109,44 @@ func payOnceAgain(id string) (err error) {
 	}
 	return err
 }
+
+// Under a key that the caller gives.
+
+func bodyUnderGiven(key, id string) (err error) {
+	for range 3 {
+		raw, _ := json.Marshal(charge{Order: id, At: time.Now()})
+		r := request(string(raw))
+		r.Header.Set("Idempotency-Key", key) // want `the body under it is another one in each attempt \(time.Now\)`
+		if err = send(r); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func bodyUnderGivenOnce(key, id string) (err error) {
+	raw, _ := json.Marshal(charge{Order: id, At: time.Now()})
+	for range 3 {
+		r := request(string(raw))
+		r.Header.Set("Idempotency-Key", key)
+		if err = send(r); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+type options struct{ Key string }
+
+// Whether there is one in the options is for the caller to tell.
+func bodyUnderOption(o options, id string) (err error) {
+	for range 3 {
+		raw, _ := json.Marshal(charge{Order: id, At: time.Now()})
+		r := request(string(raw))
+		r.Header.Set("Idempotency-Key", o.Key)
+		if err = send(r); err == nil {
+			return nil
+		}
+	}
+	return err
+}
