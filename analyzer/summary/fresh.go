@@ -174,6 +174,9 @@ func (e *engine) madeFor(in ssa.Instruction) (param int, path string, ok bool) {
 		if p, isParam := x.(*ssa.Parameter); isParam {
 			return slices.Index(p.Parent().Params, p), "", true
 		}
+		if isErrorType(x.Type()) {
+			continue // that something went well tells of no key
+		}
 		more := ""
 		if c, isCall := x.(*ssa.Call); isCall {
 			fn := c.Call.StaticCallee()

@@ -149,7 +149,7 @@ func (e *engine) madeBehind(call ssa.CallInstruction, result int, path string) (
 			return nil
 		}
 	}
-	if b, ok := resultType(common.Signature(), result).Underlying().(*types.Basic); !ok || b.Info()&(types.IsString|types.IsInteger) == 0 {
+	if !keyable(resultType(common.Signature(), result)) {
 		return nil
 	}
 	e.asking++
@@ -165,6 +165,37 @@ func (e *engine) madeBehind(call ssa.CallInstruction, result int, path string) (
 					out = append(out, flow.Source{Arg: -1, Leaf: flow.Leaf{Kind: flow.Fresh, Text: a.Text, Path: a.Path}})
 				}
 			}
+		}
+	}
+	return out
+}
+
+// keyable reports whether keys are made of values of a type: texts, numbers, ids, times.
+func keyable(t types.Type) bool {
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		return u.Info()&(types.IsString|types.IsInteger) != 0
+	case *types.Array:
+		b, ok := u.Elem().Underlying().(*types.Basic)
+		return ok && b.Kind() == types.Byte
+	}
+	return t.String() == "time.Time"
+}
+
+// madeBy returns those results of a function that are new in each call of it and that keys are made of.
+func madeBy(c *callee, sig *types.Signature) (out []Return) {
+	for _, r := range c.Returns {
+		if r.Path != "" || r.Methods != nil || r.Result >= sig.Results().Len() || !keyable(sig.Results().At(r.Result).Type()) {
+			continue
+		}
+		var of Value
+		for _, a := range r.Of {
+			if a.Kind == flow.Fresh && a.Param == 0 {
+				of = addAtom(of, a)
+			}
+		}
+		if len(of) > 0 {
+			out = append(out, Return{Result: r.Result, Of: of})
 		}
 	}
 	return out

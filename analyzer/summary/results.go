@@ -134,16 +134,20 @@ func (e *engine) methodsOf(v ssa.Value, path string) (ms []Method, options Value
 			}
 		}
 		for _, t := range targets {
-			if len(t.callee.Acts) == 0 && len(t.callee.Harmless) == 0 && len(t.callee.Writes) == 0 &&
+			var made []Return
+			if sig := signatureOf(typ, name); sig != nil {
+				made = madeBy(t.callee, sig)
+			}
+			if len(made) == 0 && len(t.callee.Acts) == 0 && len(t.callee.Harmless) == 0 && len(t.callee.Writes) == 0 &&
 				(name != "" || len(t.callee.Cases) == 0 && len(returning(t.callee.Function)) == 0) {
 				continue
 			}
-			m := Method{Name: name, Fn: Function{Acts: t.callee.Acts, Harmless: t.callee.Harmless, Writes: t.callee.Writes, Mark: t.callee.Mark & Whole}}
+			m := Method{Name: name, Fn: Function{Acts: t.callee.Acts, Harmless: t.callee.Harmless, Returns: made, Writes: t.callee.Writes, Mark: t.callee.Mark & Whole}}
 			if t.callee.decl != nil {
 				m.Fn.Acts = e.settled(t.callee)
 			}
 			if name == "" {
-				m.Fn.Cases, m.Fn.Returns = t.callee.Cases, returning(t.callee.Function)
+				m.Fn.Cases, m.Fn.Returns = t.callee.Cases, slices.Concat(made, returning(t.callee.Function))
 			}
 			bind := t.bind(marker)
 			for i := range firstExtra {
@@ -177,6 +181,21 @@ func (e *engine) methodsOf(v ssa.Value, path string) (ms []Method, options Value
 		}
 	}
 	return ms, options
+}
+
+// signatureOf returns the signature of a function type, or of the method of an interface.
+func signatureOf(t types.Type, method string) *types.Signature {
+	if sig, ok := t.Underlying().(*types.Signature); ok {
+		return sig
+	}
+	if i, ok := t.Underlying().(*types.Interface); ok {
+		for m := range i.Methods() {
+			if m.Name() == method {
+				return m.Signature()
+			}
+		}
+	}
+	return nil
 }
 
 // writes records what the function stores into what its parameters point to, where a key may lie.
