@@ -10,7 +10,7 @@ import (
 	"github.com/retrysafe/retrysafe/analyzer"
 	"github.com/retrysafe/retrysafe/analyzer/summary"
 	"github.com/retrysafe/retrysafe/annotations"
-	"github.com/retrysafe/retrysafe/internal/declarations"
+	"github.com/retrysafe/retrysafe/annotations/declarations"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/go/analysis/checker"

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/retrysafe/retrysafe/internal/declarations"
+	"github.com/retrysafe/retrysafe/annotations/declarations"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )

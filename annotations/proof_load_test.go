@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/retrysafe/retrysafe/internal/declarations"
+	"github.com/retrysafe/retrysafe/annotations/declarations"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/mod/modfile"
 )

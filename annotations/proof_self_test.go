@@ -10,7 +10,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"github.com/retrysafe/retrysafe/internal/declarations"
+	"github.com/retrysafe/retrysafe/annotations/declarations"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
