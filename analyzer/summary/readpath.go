@@ -72,7 +72,7 @@ func pathReads(text string) bool {
 		_, path, _ := strings.Cut(rest, "/")
 		text = "/" + path
 	}
-	if !strings.Contains(text, "/") || strings.ContainsAny(text, " \n") {
+	if !strings.Contains(text, "/") && !strings.HasPrefix(text, ":") || strings.ContainsAny(text, " \n") {
 		return false
 	}
 	text = strings.TrimRight(text, "/")

@@ -218,9 +218,9 @@ func document(body string) (err error) {
 }
 
 // That a verb is done for many is not the verb.
-func manifold(body string) (err error) {
+func manifold(id, body string) (err error) {
 	for range 3 {
-		if err = post("/albums/7:batchRemoveItems", body); err == nil { // want `up to 3 times`
+		if err = post("/albums/"+id+":batchRemoveItems", body); err == nil { // want `up to 3 times`
 			return nil
 		}
 	}
