@@ -80,7 +80,7 @@ func pathReads(text string) bool {
 }
 
 // elementReads reports whether the last element of a path asks or sets: by its first or last word, not counting the
-// name of a service (b2_list_file_names) or that it is done for many (batchRemoveItems), or by how it begins
+// name of a service (s3_list_files) or that it is done for many (batchRemoveItems), or by how it begins
 // or ends where its words are not kept apart (deletefolder, userinfo).
 func elementReads(element string) bool {
 	if dot := strings.LastIndexByte(element, '.'); dot > 0 && len(element)-dot <= 5 {
@@ -141,7 +141,7 @@ var readingWords = func() map[string]bool {
 	for w := range strings.FieldsSeq(`search query graphql token tokens oauth login logout auth authenticate introspect
 		validate preview lookup batchget cancel delete remove heartbeat ping close stop disable enable lock unlock verify check status
 		refresh revoke list count msearch find get fetch describe read show export download session sessions discover
-		finish commit complete exists existence ls info retrieve metadata init initiate captcha rpc jsonrpc xmlrpc soap
+		finish commit complete exists existence ls info retrieve metadata init rpc jsonrpc xmlrpc soap
 		rename move mv rm trash hide update set modify abort publish unpublish clear empty truncate archive activate deactivate`) {
 		m[w] = true
 	}

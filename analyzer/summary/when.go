@@ -140,7 +140,7 @@ func (e *engine) open(fn *ssa.Function) bool {
 func opposite(conds map[ssa.Value]Val) map[ssa.Value]Val {
 	out := make(map[ssa.Value]Val, len(conds))
 	for c, v := range conds {
-		out[c] = Val{Kind: True + False - v.Kind}
+		out[c] = truth(v.Kind != True).val()
 	}
 	return out
 }

@@ -1,8 +1,7 @@
 package region
 
 import (
-	"go/types"
-
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -17,7 +16,7 @@ func (l *Loop) counted(v ssa.Value) bool {
 		return false
 	}
 	recv := call.Call.Value
-	if call.Call.IsInvoke() && isContext(recv.Type()) {
+	if call.Call.IsInvoke() && flow.IsContext(recv.Type()) {
 		return false
 	}
 	if !call.Call.IsInvoke() {
@@ -42,10 +41,4 @@ func (l *Loop) counted(v ssa.Value) bool {
 			return false
 		}
 	}
-}
-
-// isContext reports whether t is context.Context, which ends when somebody else says so.
-func isContext(t types.Type) bool {
-	n, ok := types.Unalias(t).(*types.Named)
-	return ok && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == "context" && n.Obj().Name() == "Context"
 }

@@ -391,3 +391,14 @@ func formed(text string) error {
 	}
 	return errors.New("gave up")
 }
+
+// To initiate something is to begin it.
+func initiated(text string) error {
+	for range 3 {
+		resp, err := http.Post("https://shop.example.com/payouts/initiate", "text/plain", strings.NewReader(text)) // want `up to 3 times`
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return errors.New("gave up")
+}
