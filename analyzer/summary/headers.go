@@ -24,10 +24,12 @@ func keyHeader(name string) bool {
 	return false
 }
 
-// partHeader reports whether a header of this name says where a part of something belongs: the receiver
-// may know a part that comes again by it.
-func partHeader(name string) bool {
-	return strings.EqualFold(name, "Content-Range") || strings.EqualFold(name, "Upload-Offset")
+// amendingHeader reports whether a header of this name makes less of a request than its method: it says where
+// a part of something belongs, so that the receiver may know a part that comes again, or which method is meant.
+func amendingHeader(name string) bool {
+	return slices.ContainsFunc([]string{
+		"Content-Range", "Upload-Offset", "X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override",
+	}, func(h string) bool { return strings.EqualFold(name, h) })
 }
 
 // requestKey finds the key of an HTTP request b: a header set on it, or a part of its URL or body. vague is
@@ -61,9 +63,9 @@ func (e *engine) header(k *Key, root ssa.Value, path string, depth int) (vague b
 	case keyHeader(name):
 		k.Slot = name
 		k.parts = append(k.parts, keyPart{bound: bound{val: root, path: path}})
-	case partHeader(name):
+	case amendingHeader(name):
 		for _, l := range e.tracer.Trace(root, path, nil) {
-			vague = e.headerPart(k, l) || vague
+			vague = e.amended(k, l) || vague
 		}
 	case name == "*" || strings.HasPrefix(name, "$"):
 		for _, n := range e.tracer.Names(root, path) {
@@ -79,8 +81,8 @@ func (e *engine) header(k *Key, root ssa.Value, path string, depth int) (vague b
 	return vague
 }
 
-// headerPart adds to a key what a header that says where a part belongs is for it: l is its value.
-func (e *engine) headerPart(k *Key, l flow.Leaf) (vague bool) {
+// amended adds to a key what an amending header is for it: l is its value.
+func (e *engine) amended(k *Key, l flow.Leaf) (vague bool) {
 	switch l.Kind {
 	case flow.Zero, flow.Made: // a map in which there may be none
 		return false
@@ -171,11 +173,11 @@ func (e *engine) settleMaps(s *site) {
 		b := bindAtom(s.bind, a)
 		if b.val == nil {
 			for _, l := range b.of {
-				s.Likely = e.headerPart(&k, l) || s.Likely
+				s.Likely = e.amended(&k, l) || s.Likely
 			}
 			continue
 		}
-		judge := func(l flow.Leaf) bool { return e.headerPart(&k, l) }
+		judge := func(l flow.Leaf) bool { return e.amended(&k, l) }
 		if isMap(typeAt(b.val.Type(), b.path)) {
 			judge = func(l flow.Leaf) bool { return e.headerMap(&k, l, 0) }
 		}

@@ -124,7 +124,7 @@ func (e *engine) openRequest(s *site) {
 	var body []flow.Leaf
 	s.url, s.body = e.requestParts(s, b)
 	if s.url.val != nil {
-		place, rest = e.tracer.At(s.url.read).URL(s.url.val, s.url.path, nil)
+		place, rest = e.urlOf(s.url, nil)
 	} else {
 		rest = s.url.of
 	}

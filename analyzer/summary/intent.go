@@ -2,6 +2,7 @@ package summary
 
 import (
 	"go/token"
+	"slices"
 	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
@@ -19,6 +20,53 @@ type intent struct {
 	places   map[ssa.Value]bool // what only tells where to
 }
 
+// A content is what a site's act says: where it goes, what else its URL is made of, what it sends. of are the values of
+// the function at hand that it says it with.
+type content struct {
+	place, rest, body []flow.Leaf
+	of                []bound
+}
+
+// contentOf traces what a site's act says. header marks the variables that a region carries, if any.
+func (e *engine) contentOf(s *site, header func(*ssa.Phi) bool) (out content) {
+	if s.opened && s.req.val != nil {
+		out.place, out.rest = e.urlOf(s.url, header)
+		out.body = e.tracer.About(s.body.val, s.body.path, header)
+		return out
+	}
+	for _, a := range s.Place {
+		if b := bindAtom(s.bind, a); b.val != nil {
+			p, r := e.urlOf(b, header)
+			out.place, out.rest, out.of = append(out.place, p...), append(out.rest, r...), append(out.of, b)
+		} else {
+			out.place = append(out.place, b.of...)
+		}
+	}
+	for _, a := range s.Intent {
+		if b := bindAtom(s.bind, a); b.val != nil {
+			out.of = append(out.of, b)
+		}
+	}
+	out.body = e.about(s.bind, s.Intent, header)
+	return out
+}
+
+// urlOf splits what a URL is made of as [flow.Tracer.URL] does, and adds the query that is put into it afterwards.
+func (e *engine) urlOf(b bound, header func(*ssa.Phi) bool) (place, rest []flow.Leaf) {
+	t := e.tracer.At(b.read)
+	place, rest = t.URL(b.val, b.path, header)
+	query := flow.Join(b.path, ".RawQuery")
+	if !slices.Contains(t.Paths(b.val), query) {
+		return place, rest
+	}
+	for _, l := range t.Trace(b.val, query, header) {
+		if !slices.Contains(place, l) {
+			rest = append(rest, l)
+		}
+	}
+	return place, rest
+}
+
 // intentIn traces the intent of a site relative to a loop (nil: the whole function).
 func (e *engine) intentIn(s *site, l *region.Loop) intent {
 	var header func(*ssa.Phi) bool
@@ -26,24 +74,10 @@ func (e *engine) intentIn(s *site, l *region.Loop) intent {
 		header = func(p *ssa.Phi) bool { return p.Block() == l.Header }
 	}
 	it := intent{carry: map[*ssa.Phi]bool{}, always: s.Guarded}
-	var place, rest []flow.Leaf
-	if s.opened && s.req.val != nil {
-		place, rest = e.tracer.At(s.url.read).URL(s.url.val, s.url.path, header)
-		rest = append(rest, e.tracer.About(s.body.val, s.body.path, header)...)
-	} else {
-		for _, a := range s.Place {
-			b := bindAtom(s.bind, a)
-			if b.val != nil {
-				p, r := e.tracer.At(b.read).URL(b.val, b.path, header)
-				place, rest = append(place, p...), append(rest, r...)
-			} else {
-				place = append(place, b.of...)
-			}
-		}
-		rest = append(rest, e.about(s.bind, s.Intent, header)...)
-	}
+	said := e.contentOf(s, header)
+	rest := append(said.rest, said.body...)
 	if !s.Body {
-		rest = append(rest, place...)
+		rest = append(rest, said.place...)
 	}
 	in := func(v ssa.Value) bool {
 		i, ok := v.(ssa.Instruction)

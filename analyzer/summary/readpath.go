@@ -7,46 +7,42 @@ import (
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 )
 
-// readingPath reports whether the constant end of a URL names a question or a state rather than a new
-// thing: such a POST is a guess at most.
+// readingPath reports whether a request says that it asks for something, or sets it, rather than that it makes a new
+// thing: by the constant end of its URL, or by a name in what it sends. Such a POST is a guess at most.
 func readingPath(s *site, e *engine) bool {
-	var texts []string
-	for _, a := range append(append(Value(nil), s.Place...), s.Intent...) {
-		if a.Kind == flow.Const {
-			texts = append(texts, a.Text)
+	said := e.contentOf(s, nil)
+	for _, l := range append(said.place, said.rest...) {
+		if l.Kind == flow.Const && pathReads(l.Text) {
+			return true
 		}
 	}
-	for _, l := range e.leaves(s.bind, s.Place, nil) {
-		if l.Kind == flow.Const {
-			texts = append(texts, l.Text)
-		}
-	}
-	for _, a := range s.Place {
-		if b := bindAtom(s.bind, a); b.val != nil {
-			_, rest := e.tracer.At(b.read).URL(b.val, b.path, nil)
-			for _, l := range rest {
-				if l.Kind == flow.Const {
-					texts = append(texts, l.Text)
-				}
-			}
-		}
-	}
-	if slices.ContainsFunc(texts, pathReads) {
-		return true
-	}
-	for _, l := range append(e.leaves(s.bind, s.Intent, nil), e.leaves(s.bind, s.Place, nil)...) {
+	all := slices.Concat(said.place, said.rest, said.body)
+	var names []string
+	for _, l := range all {
 		switch {
 		case l.Kind == flow.Const:
-			texts = append(texts, l.Text)
+			names = append(names, l.Text)
 		case l.Kind == flow.Made && l.Value != nil:
-			for _, p := range e.tracer.Paths(l.Value) {
-				if strings.HasSuffix(p, "]") {
-					texts = append(texts, flow.LastSelector(p))
-				}
-			}
+			names = append(names, e.tracer.Entries(l.Value, "")...)
 		}
 	}
-	return slices.ContainsFunc(texts, ordersNothingNew)
+	for _, b := range said.of {
+		names = append(names, e.tracer.Entries(b.val, b.path)...)
+	}
+	return slices.ContainsFunc(names, ordersNothingNew) || slices.ContainsFunc(names, namesPart) ||
+		len(e.bodyPart(bound{of: all}, namesPart)) > 0
+}
+
+// namesPart reports whether a name is that of what tells a page from the others of a list, or a part from the others
+// of a whole.
+func namesPart(name string) bool {
+	return partNames[strings.ToLower(strings.NewReplacer("_", "", "-", "").Replace(name))]
+}
+
+var partNames = map[string]bool{
+	"offset": true, "cursor": true, "startcursor": true, "pagetoken": true, "nextpagetoken": true, "continuationtoken": true,
+	"pagesize": true, "perpage": true, "pagenumber": true,
+	"partnumber": true, "partno": true, "partindex": true, "chunknumber": true, "chunkindex": true,
 }
 
 // ordersNothingNew reports whether a text stands in the form of a request for a token or of the end of one, or
@@ -75,8 +71,43 @@ func pathReads(text string) bool {
 	if !strings.Contains(text, "/") && !strings.HasPrefix(text, ":") || strings.ContainsAny(text, " \n") {
 		return false
 	}
-	text = strings.TrimRight(text, "/")
-	return elementReads(text[strings.LastIndexAny(text, "/:")+1:])
+	elements := strings.FieldsFunc(text, func(r rune) bool { return r == '/' || r == ':' })
+	if len(elements) == 0 {
+		return false
+	}
+	last := elements[len(elements)-1]
+	if len(elements) == 1 {
+		return numbered("", last, text) || elementReads(last)
+	}
+	before := elements[len(elements)-2]
+	return numbered(before, last, text) || elementReads(last) || transferAddress(before, last)
+}
+
+// numbered reports whether a path ends in the number of a part: what is brought again lands where it was. Text
+// that ends in a slash goes on with a value.
+func numbered(before, last, text string) bool {
+	if strings.HasSuffix(text, "/") {
+		before, last = last, "%v"
+	}
+	switch before {
+	case "part", "parts", "chunk", "chunks", "block", "blocks":
+		return last == "%d" || last == "%v" || last == "%s"
+	}
+	return false
+}
+
+// transferAddress reports whether two elements of a path ask where something is to be sent to or had from.
+func transferAddress(before, last string) bool {
+	words := append(wordsOf(before), wordsOf(last)...)
+	for i := 1; i < len(words); i++ {
+		switch words[i-1] {
+		case "upload", "download":
+			if words[i] == "link" || words[i] == "url" {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // elementReads reports whether the last element of a path asks or sets: by its first or last word, not counting the
@@ -138,7 +169,7 @@ func wordsOf(s string) []string {
 // readingWords are words by which a path asks a question, sets a state or opens a session.
 var readingWords = func() map[string]bool {
 	m := make(map[string]bool)
-	for w := range strings.FieldsSeq(`search query graphql token tokens oauth login logout auth authenticate introspect
+	for w := range strings.FieldsSeq(`id search query graphql token tokens oauth login logout auth authenticate introspect
 		validate preview lookup batchget cancel delete remove heartbeat ping close stop disable enable lock unlock verify check status
 		refresh revoke list count msearch find get fetch describe read show export download session sessions discover
 		finish commit complete exists existence ls info retrieve metadata init rpc jsonrpc xmlrpc soap

@@ -2,7 +2,6 @@ package flow
 
 import (
 	"go/constant"
-	"go/types"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -52,6 +51,9 @@ func (t *Tracer) collect(m memory, fn *ssa.Function, bound map[ssa.Value]ssa.Val
 				continue
 			}
 			root, ok := bound[p.root]
+			if !ok && p.root.Parent() != fn {
+				root, ok = p.root, true // a value of a function around this one
+			}
 			if !ok {
 				continue
 			}
@@ -121,50 +123,12 @@ func (t *Tracer) collectCall(in ssa.CallInstruction, add func(ssa.Value, store))
 		if _, ok := a.(*ssa.Alloc); ok || isPointerIn(a) {
 			add(a, store{call: in, any: true, at: in})
 		}
-		for _, buf := range behind(a, 0) {
-			add(buf, store{call: in, any: true, at: in})
+		for _, buf := range append(behind(a, 0), otherEnd(held(a))) {
+			if buf != nil {
+				add(buf, store{call: in, any: true, at: in})
+			}
 		}
 	}
-}
-
-// isWriter reports whether a call writes bytes into an interface value, such as a hash.
-func isWriter(c *ssa.CallCommon) bool {
-	if !c.IsInvoke() || len(c.Args) != 1 {
-		return false
-	}
-	return c.Method.Name() == "Write" || c.Method.Name() == "WriteString"
-}
-
-// behind returns the buffers that a writer made by a call (an encoder, a multipart writer) writes to.
-func behind(v ssa.Value, depth int) []ssa.Value {
-	if e, ok := v.(*ssa.Extract); ok {
-		v = e.Tuple
-	}
-	c, ok := v.(*ssa.Call)
-	if !ok || depth > 2 {
-		return nil
-	}
-	var out []ssa.Value
-	for _, a := range Args(&c.Call) {
-		x := a
-		if mi, ok := x.(*ssa.MakeInterface); ok {
-			x = mi.X
-		}
-		if isBuffer(x.Type()) {
-			out = append(out, x)
-		} else {
-			out = append(out, behind(x, depth+1)...)
-		}
-	}
-	return out
-}
-
-func isBuffer(t types.Type) bool {
-	switch t.String() {
-	case "*bytes.Buffer", "*strings.Builder":
-		return true
-	}
-	return false
 }
 
 // isPointerIn reports whether v is the address of a variable handed over as an interface.

@@ -71,6 +71,7 @@ func (t *Tracer) answer(v ssa.Value, path string, dynamic bool) []Leaf {
 	q := question{visit{v, path, t.use}, dynamic}
 	leaves, known := t.answers[q]
 	if !known {
+		t.answers[q] = nil // what an answer needs of itself adds nothing to it
 		leaves = slices.Clip(t.ask(&walk{t: t, dynamic: dynamic}, v, path))
 		t.answers[q] = leaves
 	}
@@ -152,6 +153,17 @@ func (t *Tracer) paths(v ssa.Value, depth int) []string {
 		}
 		for _, sub := range t.calls.Paths(c, i) {
 			add(sub)
+		}
+	}
+	return out
+}
+
+// Entries returns the names of the entries below path that are put into v, a form or another map.
+func (t *Tracer) Entries(v ssa.Value, path string) []string {
+	var out []string
+	for _, p := range t.Paths(v) {
+		if strings.HasSuffix(p, "]") && strings.HasPrefix(p, path) {
+			out = append(out, LastSelector(p))
 		}
 	}
 	return out
