@@ -100,7 +100,8 @@
 //	                      with url=P, body=P; together: what the call adds to the request
 //	                      through=P,P: what each attempt passes on its way out, round trippers and
 //	                      functions that are handed the request
-//	request               returns an HTTP request made of method=, url=, body=, context=
+//	request               returns an HTTP request made of method=, url=, body=, context=; what is put into
+//	                      it afterwards lies in its knob $body
 //	copies P              returns a copy of P: what was set on P is set on the copy
 //	sql text=P            executes SQL; with tx on a transaction that a failure rolls back
 //	prepares text=P       returns a handle whose sql text is P; with tx as above. An sql line with

@@ -167,6 +167,9 @@ func (e *engine) openRequest(s *site) {
 // call says.
 func (e *engine) requestParts(s *site, b bound) (url, body bound) {
 	url, body = b.at(".URL"), b.at(".Body")
+	if b.val != nil && slices.Contains(e.tracer.Paths(b.val), b.path+".$body") {
+		body = b.at(".$body") // declared to be set afterwards
+	}
 	own := func(a Atom, part string) bool {
 		return a == Atom{Kind: flow.Param, Param: s.Request.Param, Path: flow.Join(s.Request.Path, part)}
 	}

@@ -11,16 +11,14 @@ import (
 // thing: by the constant end of its URL, or by a name in what it sends. Such a POST is a guess at most.
 func readingPath(s *site, e *engine) bool {
 	said := e.contentOf(s, nil)
-	for _, l := range append(said.place, said.rest...) {
-		if l.Kind == flow.Const && pathReads(l.Text) {
-			return true
-		}
-	}
 	all := slices.Concat(said.place, said.rest, said.body)
 	var names []string
 	for _, l := range all {
 		switch {
 		case l.Kind == flow.Const:
+			if pathReads(l.Text) {
+				return true
+			}
 			names = append(names, l.Text)
 		case l.Kind == flow.Made && l.Value != nil:
 			names = append(names, e.tracer.Entries(l.Value, "")...)
@@ -36,11 +34,12 @@ func readingPath(s *site, e *engine) bool {
 // namesPart reports whether a name is that of what tells a page from the others of a list, or a part from the others
 // of a whole.
 func namesPart(name string) bool {
-	return partNames[strings.ToLower(strings.NewReplacer("_", "", "-", "").Replace(name))]
+	name = strings.ToLower(strings.NewReplacer("_", "", "-", "").Replace(name))
+	return partNames[name] || strings.HasSuffix(name, "offset")
 }
 
 var partNames = map[string]bool{
-	"offset": true, "cursor": true, "startcursor": true, "pagetoken": true, "nextpagetoken": true, "continuationtoken": true,
+	"cursor": true, "startcursor": true, "pagetoken": true, "nextpagetoken": true, "continuationtoken": true,
 	"pagesize": true, "perpage": true, "pagenumber": true,
 	"partnumber": true, "partno": true, "partindex": true, "chunknumber": true, "chunkindex": true,
 }
@@ -55,7 +54,7 @@ func ordersNothingNew(text string) bool {
 		return false
 	}
 	words := wordsOf(text)
-	return len(words) > 0 && len(words) <= 2 && removals[words[0]]
+	return len(words) > 0 && len(words) <= 2 && removals[words[0]] || len(words) == 1 && words[0] == "update"
 }
 
 // removals are verbs after which a thing is gone, or is somewhere else, also when they are said twice.

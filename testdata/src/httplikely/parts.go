@@ -149,3 +149,25 @@ func queried(home string) error {
 	}
 	return errors.New("gave up")
 }
+
+// A part may be told by where it begins, too.
+func begun(at string) (err error) {
+	for range 3 {
+		resp, err := http.PostForm(shop+"/files/7", url.Values{"chunk_offset": {at}}) // want `up to 3 times`
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return err
+}
+
+// To update is to set.
+func updated(name string) (err error) {
+	for range 3 {
+		resp, err := http.PostForm(shop+"/files/7", url.Values{"action": {"update"}, "name": {name}}) // want `up to 3 times`
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return err
+}

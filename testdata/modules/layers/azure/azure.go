@@ -90,3 +90,39 @@ func startPatiently(ctx context.Context) error {
 	}
 	return j.start(ctx)
 }
+
+type job struct{ Shard int }
+
+// What is marshalled into a request is part of what it is about.
+func again(ctx context.Context, j *job) error {
+	pl := runtime.NewPipeline("jobs", "v1", runtime.PipelineOptions{}, &policy.ClientOptions{Retry: policy.RetryOptions{MaxRetries: -1}})
+	for {
+		req, err := runtime.NewRequest(ctx, http.MethodPost, "https://jobs.example/jobs")
+		if err != nil {
+			return err
+		}
+		if err := runtime.MarshalAsJSON(req, j); err != nil {
+			return err
+		}
+		if _, err = pl.Do(req); err == nil { // want `HTTP POST may be sent again without a bound by the retry loop`
+			return nil
+		}
+	}
+}
+
+func another(ctx context.Context, j *job) error {
+	pl := runtime.NewPipeline("jobs", "v1", runtime.PipelineOptions{}, &policy.ClientOptions{Retry: policy.RetryOptions{MaxRetries: -1}})
+	for {
+		req, err := runtime.NewRequest(ctx, http.MethodPost, "https://jobs.example/jobs")
+		if err != nil {
+			return err
+		}
+		if err := runtime.MarshalAsJSON(req, j); err != nil {
+			return err
+		}
+		if _, err = pl.Do(req); err == nil {
+			return nil
+		}
+		j.Shard++
+	}
+}
