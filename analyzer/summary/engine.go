@@ -33,6 +33,7 @@ type engine struct {
 	fields      map[*types.Var][]flow.Stored
 	lent        map[*types.Var]bool    // integer fields that others may store in, by their address
 	called      map[*ssa.Function]bool // functions that others of the package call; see open
+	refilled    map[any]bool           // variables and fields whose lists and maps are changed; see changed
 	owed        map[*types.Var][]Act   // what the package does, in a layer, with the value of a field
 	directives  *directives
 	user        *userFile                                  // nil where the module has none

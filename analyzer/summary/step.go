@@ -75,6 +75,10 @@ func (w *walk) step(st *state, in ssa.Instruction) (next []*state, forked bool) 
 				st.set(in, st.load(loc{from.root, from.path + name}))
 			}
 		}
+	case *ssa.Lookup:
+		return w.lookup(st, in)
+	case *ssa.Index:
+		st.set(in, w.element(st, in.X, in.Index))
 	case *ssa.MakeInterface:
 		st.set(in, w.boxed(st, in))
 	case *ssa.ChangeInterface:
@@ -137,6 +141,9 @@ func (w *walk) loadFrom(st *state, in *ssa.UnOp) Val {
 	}
 	if val := justStored(in); val != nil {
 		return w.eval(st, val)
+	}
+	if at, ok := in.X.(*ssa.IndexAddr); ok {
+		return w.element(st, at.X, at.Index)
 	}
 	if g, ok := in.X.(*ssa.Global); ok && isErrorType(in.Type()) {
 		name := w.e.globalName(g)

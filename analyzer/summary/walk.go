@@ -167,7 +167,7 @@ func (w *walk) edge(st *state, to *ssa.BasicBlock) []*state {
 			break
 		}
 		v := w.eval(st, p.Edges[pred])
-		if header && v.Kind == Int {
+		if header && v.Kind == Int && (w.around(to) || !w.enumerates(p)) {
 			v = Val{} // a counter: its number is another in each round
 		}
 		phis, vals = append(phis, p), append(vals, v)
@@ -191,6 +191,11 @@ func (w *walk) edge(st *state, to *ssa.BasicBlock) []*state {
 	}
 	w.seen[key] = true
 	return []*state{st}
+}
+
+// around reports whether a block is the header of a loop around the site.
+func (w *walk) around(b *ssa.BasicBlock) bool {
+	return slices.ContainsFunc(w.chain, func(l *region.Loop) bool { return l.Header == b })
 }
 
 func (w *walk) branch(st *state, in *ssa.If) []*state {

@@ -40,7 +40,12 @@ func (w *walk) call(st *state, in ssa.CallInstruction) ([]*state, bool) {
 	}
 	st.set(v, Val{})
 	delete(st.tuples, v)
-	if _, ok := common.Value.(*ssa.Builtin); ok {
+	if b, ok := common.Value.(*ssa.Builtin); ok {
+		if b.Name() == "len" {
+			if l := w.e.list(common.Args[0]); len(l) > 0 {
+				st.set(v, Val{Kind: Int, N: int64(len(l))})
+			}
+		}
 		return nil, false
 	}
 	if rs, ok := w.held[in]; ok {

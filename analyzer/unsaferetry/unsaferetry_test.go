@@ -17,7 +17,7 @@ func TestSpecification(t *testing.T) {
 	require.NoError(t, err)
 	analysistest.Run(t, dir, analyzer.New(nil)[0],
 		"loops", "loopscertain", "again", "attempts", "requeue", "requeue/queue", "requeue/app", "lookalikes", "intent",
-		"refusals", "refusals/answer", "refusals/verdict",
+		"refusals", "sets", "refusals/answer", "refusals/verdict",
 		"wrapper/api", "wrapper/retry", "wrapper/shop", "wrapperlocal",
 		"iface/app", "iface/main", "iface/stage", "iface/sinks", "iface/store", "iface/doer", "iface/doing",
 		"httpcalls", "httpdo/client", "httpdo/api", "httpdo/options", "switches/client", "switches/api", "httptrip/transport", "httptrip/api", "httpverbs",
