@@ -316,11 +316,20 @@ func (e *engine) running(f *function, layers []Layer) (out []Layer) {
 	return out
 }
 
+// exposed reports whether other packages may call a function.
+func (e *engine) exposed(fn *ssa.Function) bool {
+	obj := fn.Object()
+	return obj != nil && obj.Exported() && e.pass.Pkg.Name() != "main"
+}
+
 // seen is a count for a finding in f: what hangs on a field of a parameter is read from what this package
 // stores there, which may be more than one number.
 func (e *engine) seen(f *function, c Count) Count {
 	if c.Kind != ByParam || c.Param.Path == "" || c.Param.Param >= len(f.fn.Params) {
 		return c
+	}
+	if _, _, _, _, option := flow.CutSetter(c.Param.Path); option && c.Else > 1 && e.exposed(f.fn) {
+		return c.unset() // for whoever gives no option
 	}
 	r := e.held(f.fn.Params[c.Param.Param].Type(), c.Param.Path)
 	if (r == reading{}) {

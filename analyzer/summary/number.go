@@ -34,7 +34,11 @@ func (r reading) count() Count {
 	case r.unknown:
 		return Count{}
 	case r.waits:
-		return Count{Kind: ByParam, Param: r.open}
+		n := Count{Kind: ByParam, Param: r.open}
+		if _, _, _, _, option := flow.CutSetter(r.open.Path); option && r.some {
+			n.Else = r.most // what it is where no option says otherwise
+		}
+		return n
 	case r.some:
 		return Count{Kind: AtMost, N: r.most, Set: r.set, Unset: r.unset, here: r.plain}
 	}

@@ -26,6 +26,9 @@ func (e *engine) rounds(l *region.Loop, site *ssa.BasicBlock) Count {
 	}
 	if n.Kind == ByParam {
 		n.N = b.Plus
+		if n.Else > 0 {
+			n.Else = max(n.Else+b.Plus, 1)
+		}
 		return n
 	}
 	return Count{}

@@ -75,11 +75,14 @@ func (e *engine) settingFields(pkg *types.Package) map[*types.Var]bool {
 	}
 	fields := make(map[*types.Var]bool)
 	e.switches[pkg] = fields
-	e.eachMethod(pkg, func(n *types.Named, c *callee) {
+	e.eachFunc(pkg, func(sig *types.Signature, c *callee) {
 		for a := range c.each() {
 			for _, l := range a.Layers {
 				for _, p := range l.asks() {
-					if f := lastField(n, p.Path); p.Param == 0 && f != nil && isSetting(f.Type()) {
+					if p.Param >= params(sig) {
+						continue
+					}
+					if f := settingAt(paramType(sig, p.Param), p.Path); f != nil && isSetting(f.Type()) {
 						fields[f] = true
 					}
 				}
@@ -137,6 +140,50 @@ func loaded(v ssa.Value) *types.Var {
 		}
 	}
 	return nil
+}
+
+// settingAt returns the field at the end of a path, which may lead over what an option assigns to.
+func settingAt(t types.Type, path string) *types.Var {
+	fn, method, arg, rest, ok := flow.CutSetter(path)
+	if !ok {
+		return lastField(t, path)
+	}
+	if fn != "" {
+		t = typeAt(t, fn)
+	}
+	if s, ok := t.Underlying().(*types.Slice); ok {
+		t = s.Elem()
+	}
+	switch x := t.Underlying().(type) {
+	case *types.Signature:
+		if method == "" && arg < x.Params().Len() {
+			return lastField(x.Params().At(arg).Type(), rest)
+		}
+	case *types.Interface:
+		for m := range x.Methods() {
+			// The interface itself is argument 0.
+			if m.Name() == method && arg > 0 && arg <= m.Signature().Params().Len() {
+				return lastField(m.Signature().Params().At(arg-1).Type(), rest)
+			}
+		}
+	}
+	return nil
+}
+
+// eachFunc calls yield for each function and method of a package of which something is known.
+func (e *engine) eachFunc(pkg *types.Package, yield func(*types.Signature, *callee)) {
+	for _, name := range pkg.Scope().Names() {
+		if fn, ok := pkg.Scope().Lookup(name).(*types.Func); ok {
+			if c := e.method(fn.Origin()); c != nil {
+				yield(fn.Signature(), c)
+			}
+		}
+	}
+	e.eachMethod(pkg, func(_ *types.Named, c *callee) {
+		if c.obj != nil {
+			yield(c.obj.Signature(), c)
+		}
+	})
 }
 
 // eachMethod calls yield for each method of a package of which something is known.

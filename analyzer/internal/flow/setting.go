@@ -160,6 +160,9 @@ func (s *setting) unknown(v ssa.Value, path string, under []Test) {
 func (s *setting) constant(c *ssa.Const, path string, under []Test) {
 	switch {
 	case path != "":
+		if _, isStruct := c.Type().Underlying().(*types.Struct); isStruct {
+			s.empty(c.Type(), path, under)
+		}
 		// A part of nil: nobody has set anything.
 		if c.Value != nil && c.Value.Kind() == constant.String && !IsKnob(path) {
 			for _, text := range inJSON(constant.StringVal(c.Value), path) {

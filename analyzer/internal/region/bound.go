@@ -94,7 +94,7 @@ func (l *Loop) bound(cond ssa.Value, exit, late bool) (Bound, bool) {
 	if !exit {
 		op = negate(op)
 	}
-	start := l.start(phi)
+	start := l.start(phi, step)
 	from, fromKnown := constInt(start)
 	to, toKnown := limitOf(y)
 	// The loop goes on while the negation of op holds; count the rounds from start in steps.
@@ -132,7 +132,7 @@ func (l *Loop) bound(cond ssa.Value, exit, late bool) (Bound, bool) {
 		return Bound{Known: true, N: int(min(n, 1<<30)), Phi: phi}, true
 	case step == 1 && fromKnown:
 		return Bound{Value: y, Plus: extra - int(from) - off, Phi: phi}, true
-	case step == -1 && toKnown:
+	case step == -1 && toKnown && start != nil:
 		return Bound{Value: start, Plus: extra - int(to) + off, Phi: phi}, true
 	}
 	return Bound{Plus: Unsized, Phi: phi}, true
@@ -260,13 +260,27 @@ func stepOf(e ssa.Value, p *ssa.Phi, depth int) (int, bool) {
 	return 0, false
 }
 
-func (l *Loop) start(p *ssa.Phi) ssa.Value {
+// start returns what a counter begins with: of several numbers the one with the most rounds, and nil where they
+// are not known.
+func (l *Loop) start(p *ssa.Phi, step int) (out ssa.Value) {
 	for i, e := range p.Edges {
-		if !l.Has(p.Block().Preds[i]) {
-			return e
+		if l.Has(p.Block().Preds[i]) || out == e {
+			continue
+		}
+		if out == nil {
+			out = e
+			continue
+		}
+		x, xok := constInt(out)
+		y, yok := constInt(e)
+		if !xok || !yok {
+			return nil
+		}
+		if (step > 0) == (y < x) {
+			out = e
 		}
 	}
-	return nil
+	return out
 }
 
 // varies reports whether v is computed inside the loop from something that is not.
