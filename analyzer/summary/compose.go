@@ -153,11 +153,11 @@ func (e *engine) expand(again [][]Cond, bind binder) [][]Cond {
 
 // landed returns what is done later with a value that a call stores in a field.
 func (e *engine) landed(in ssa.CallInstruction, bind binder, l Land) []site {
-	return e.handed(in, bind(l.Param).at(l.Path), l.Acts)
+	return e.handed(in, bind(l.Param).at(l.Path), l.Acts, bind)
 }
 
-// handed returns what acts on a stored value turn out to be.
-func (e *engine) handed(in ssa.CallInstruction, b bound, acts []Act) []site {
+// handed returns what acts on a stored value turn out to be. bind tells how often their layers go round.
+func (e *engine) handed(in ssa.CallInstruction, b bound, acts []Act, bind binder) []site {
 	nothing := func(int) bound { return bound{of: []flow.Leaf{{Kind: flow.Global, Text: "field"}}} }
 	var out []site
 	held := make(map[string][]target) // by the method
@@ -170,7 +170,10 @@ func (e *engine) handed(in ssa.CallInstruction, b bound, acts []Act) []site {
 		if len(targets) == 0 {
 			continue
 		}
-		a.Layers = e.rebase(a.Layers, nothing, true)
+		a.Layers = e.rebase(a.Layers, bind, true)
+		if len(a.Layers) == 0 {
+			continue
+		}
 		a.Handle = Atom{Kind: flow.Param, Param: -1}
 		s := site{Act: a, in: in, bind: nothing, handover: true}
 		for _, t := range targets {

@@ -90,6 +90,7 @@ func (e *engine) export() {
 			e.methods(&sum, 0, stores[0].Value, p)
 		}
 		e.returnSettings(&sum, 0, stores[0].Value, blockOf(stores[0].Value))
+		e.returnNumbers(&sum, 0, stores[0].Value, blockOf(stores[0].Value))
 		if len(sum.Returns) > 0 {
 			facts[g.Object()] = &sum
 		}

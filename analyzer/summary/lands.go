@@ -77,6 +77,7 @@ func (e *engine) lands(f *function, sum *Function) {
 					continue
 				}
 				if acts := e.owing(fieldVar(fa.X.Type(), fa.Field)); len(acts) > 0 {
+					acts = e.countedIn(f, fa.X, acts)
 					for _, l := range e.tracer.Dynamic(in.Val, "") {
 						add(l, acts)
 					}
@@ -90,13 +91,39 @@ func (e *engine) lands(f *function, sum *Function) {
 				for _, l := range c.Lands {
 					if b := bind(l.Param).at(l.Path); b.val != nil {
 						for _, x := range e.tracer.Dynamic(b.val, b.path) {
-							add(x, l.Acts)
+							add(x, e.rebased(l.Acts, bind))
 						}
 					}
 				}
 			}
 		}
 	}
+}
+
+// countedIn puts the counts of acts that methods do with the value of a field in terms of f, which fills in the struct
+// that has the field: what else it stores there tells how often they go round.
+func (e *engine) countedIn(f *function, in ssa.Value, acts []Act) []Act {
+	var out []Act
+	for _, a := range acts {
+		bind := func(i int) bound {
+			if _, rest := cutSelector(a.Handle.Path); i == a.Handle.Param && rest == "" {
+				return bound{val: in, use: lastReturn(f.fn)}
+			}
+			return bound{of: []flow.Leaf{{Kind: flow.Opaque}}}
+		}
+		out = append(out, e.rebased([]Act{a}, bind)...)
+	}
+	return out
+}
+
+// rebased puts the counts of acts in terms of a caller, and leaves out acts that nothing repeats.
+func (e *engine) rebased(acts []Act, bind binder) (out []Act) {
+	for _, a := range acts {
+		if a.Layers = e.rebase(a.Layers, bind, false); len(a.Layers) > 0 {
+			out = append(out, a)
+		}
+	}
+	return out
 }
 
 // owing returns what is done with the value of a field, here or in the package that declares it.
@@ -130,7 +157,7 @@ func (e *engine) storeHandover(f *function, st *ssa.Store) {
 	if len(acts) == 0 {
 		return
 	}
-	for _, s := range e.handed(nil, bound{val: st.Val}, acts) {
+	for _, s := range e.handed(nil, bound{val: st.Val}, e.countedIn(f, fa.X, acts), self) {
 		s.at = st.Pos()
 		if e.settle(&s) {
 			e.report(f, &s, s.Layers)

@@ -16,7 +16,7 @@ import (
 func (e *engine) settingPaths(t types.Type) []string {
 	paths, known := e.below[t]
 	if !known {
-		paths = e.settingsBelow(t, 2)
+		paths = e.settingsBelow(t, 2, nil)
 		e.below[t] = paths
 	}
 	return paths
@@ -24,7 +24,7 @@ func (e *engine) settingPaths(t types.Type) []string {
 
 const maxSettings = 12
 
-func (e *engine) settingsBelow(t types.Type, depth int) (out []string) {
+func (e *engine) settingsBelow(t types.Type, depth int, around []map[*types.Var]bool) (out []string) {
 	if s, ok := types.Unalias(t).(*types.Slice); ok {
 		return e.knobs(s.Elem())
 	}
@@ -41,16 +41,20 @@ func (e *engine) settingsBelow(t types.Type, depth int) (out []string) {
 	if !ok || e.closed(pkg.Path()) && !e.catalogue.Package(pkg.Path()) {
 		return out
 	}
-	fields := e.settingFields(pkg)
+	// A struct of another package may hold what methods of those around it read.
+	around = append(slices.Clip(around), e.settingFields(pkg))
+	reads := func(f *types.Var) bool {
+		return e.sources[f] || slices.ContainsFunc(around, func(m map[*types.Var]bool) bool { return m[f] })
+	}
 	for i := range st.NumFields() {
 		name, f := flow.FieldName(n, i)
-		if (fields[f.Origin()] || e.sources[f.Origin()]) && len(out) < maxSettings {
+		if reads(f.Origin()) && len(out) < maxSettings {
 			out = append(out, name)
 		}
 		if depth == 0 {
 			continue
 		}
-		for _, p := range e.settingsBelow(f.Type(), depth-1) {
+		for _, p := range e.settingsBelow(f.Type(), depth-1, around) {
 			if p = flow.Join(name, p); len(out) < maxSettings && !slices.Contains(out, p) && !inherited(out, p) {
 				out = append(out, p)
 			}

@@ -69,6 +69,11 @@ func (e *engine) summarise(f *function) {
 		came := s.Act
 		s.came = &came
 		if s.handover {
+			for i := range s.Layers {
+				if n := &s.Layers[i].Attempts; n.here {
+					n.Set, n.here = e.place(s.in.Pos()), false
+				}
+			}
 			if e.settle(s) {
 				e.settleKey(s)
 				e.joined(s)
