@@ -3,6 +3,7 @@ package annotations
 import (
 	"go/parser"
 	"go/token"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -15,15 +16,22 @@ import (
 	"golang.org/x/mod/modfile"
 )
 
-// The module whose requirements are what the catalogue is proved against.
-const provedModule = "../testdata/modules/catalog"
+// The modules whose requirements are what the catalogue is proved against.
+const (
+	provedModule = "../testdata/modules/catalog"
+	// Of versions that have something other than the newest, or that do not build beside the newest of others.
+	olderModule = "../testdata/modules/older"
+)
 
-// load loads packages with all that they import.
-func load(t *testing.T, patterns []string) map[string]*pkg {
+// load loads packages of which a module tells the versions, with all that they import.
+func load(t *testing.T, module string, patterns []string) map[string]*pkg {
 	t.Helper()
-	program, err := declarations.Load(t.Context(), provedModule, patterns...)
-	require.NoError(t, err)
 	all := map[string]*pkg{}
+	if len(patterns) == 0 {
+		return all
+	}
+	program, err := declarations.Load(t.Context(), module, patterns...)
+	require.NoError(t, err)
 	for path, p := range program.Packages {
 		for _, err := range p.Errors {
 			t.Errorf("loading %s: %s", path, err)
@@ -33,17 +41,30 @@ func load(t *testing.T, patterns []string) map[string]*pkg {
 	return all
 }
 
-// wanted returns the packages to load for lines: those that deps.go and its neighbours import and that are of a
-// module of which some line speaks, and packages of the standard library.
-func wanted(t *testing.T, decls []Declaration) (patterns []string) {
+// imported returns those packages that are of modules which a module's files import. The others came with them, at
+// versions that nobody has chosen.
+func imported(t *testing.T, module string, all map[string]*pkg) map[string]*pkg {
 	t.Helper()
-	modules := requirements(t)
+	modules := requirements(t, module)
+	chosen := map[string]bool{}
+	for _, i := range provedImports(t, module) {
+		chosen[moduleOf(modules, i)] = true
+	}
+	maps.DeleteFunc(all, func(path string, p *pkg) bool { return p.Module == nil || !chosen[p.Module.Path] })
+	return all
+}
+
+// wanted returns the packages to load for lines: those that the files of a module import and that are of another
+// module of which some line speaks, and packages of the standard library.
+func wanted(t *testing.T, module string, decls []Declaration) (patterns []string) {
+	t.Helper()
+	modules := requirements(t, module)
 	mine := map[string]bool{}
-	imports := provedImports(t)
+	imports := provedImports(t, module)
 	for _, d := range decls {
 		path := splitSymbol(d.Symbol).path
 		if first, _, _ := strings.Cut(path, "/"); d.Verb != "closed" && !strings.Contains(first, ".") {
-			if !tooNew(path) {
+			if !tooNew(path) && module == provedModule {
 				patterns = append(patterns, path)
 			}
 			continue
@@ -69,10 +90,10 @@ func wanted(t *testing.T, decls []Declaration) (patterns []string) {
 	return slices.Compact(patterns)
 }
 
-// requirements returns the paths of the modules that the proof requires.
-func requirements(t *testing.T) (paths []string) {
+// requirements returns the paths of the modules that a module requires.
+func requirements(t *testing.T, module string) (paths []string) {
 	t.Helper()
-	file := filepath.Join(provedModule, "go.mod")
+	file := filepath.Join(module, "go.mod")
 	data, err := os.ReadFile(file)
 	require.NoError(t, err)
 	mod, err := modfile.ParseLax(file, data, nil)
@@ -93,10 +114,10 @@ func moduleOf(modules []string, path string) (longest string) {
 	return longest
 }
 
-// provedImports returns what the files of the proved module import.
-func provedImports(t *testing.T) (paths []string) {
+// provedImports returns what the files of a module import.
+func provedImports(t *testing.T, module string) (paths []string) {
 	t.Helper()
-	files, err := filepath.Glob(filepath.Join(provedModule, "*.go"))
+	files, err := filepath.Glob(filepath.Join(module, "*.go"))
 	require.NoError(t, err)
 	for _, name := range files {
 		f, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)

@@ -9,10 +9,11 @@ import (
 
 // A proof holds one line against one object that its symbol matches.
 type proof struct {
-	w *world
-	p *pkg
-	o types.Object
-	d Declaration
+	w   *world
+	all worlds
+	p   *pkg
+	o   types.Object
+	d   Declaration
 }
 
 // problems returns what the object cannot be or does not have.
@@ -25,7 +26,7 @@ func (c *proof) problems() (out []string) {
 	if ofType(c.d, c.o) {
 		return append(out, c.ofMethods()...)
 	}
-	for _, err := range Verify(c.d, c.o, func(name string) bool { return c.w.hasOption(c.p, name) }) {
+	for _, err := range Verify(c.d, c.o, func(name string) bool { return c.all.hasOption(c.p, name) }) {
 		out = append(out, err.Error())
 	}
 	if c.d.Verb == "keyed" {
@@ -45,7 +46,7 @@ func (c *proof) problems() (out []string) {
 func (c *proof) key() (out []string) {
 	name, isOption := strings.CutPrefix(c.d.Subject, "option:")
 	if isOption {
-		all := c.w.firsts(c.p, name)
+		all := c.all.firsts(c.p, name)
 		if len(all) > 0 && !slices.ContainsFunc(all, keyLike) {
 			out = append(out, fmt.Sprintf("the option %s takes no key but %s", name, all[0]))
 		}

@@ -116,13 +116,58 @@ func TestProof(t *testing.T) {
 	} {
 		decls, errs := ParseFile("lines", []byte(tt.line))
 		require.Empty(t, errs)
-		w := &world{packages: all, options: map[string]map[string]bool{}, catalogue: NewCatalogue(decls, nil)}
-		problems := w.check(decls[0])
+		problems := worlds{newWorld(all, NewCatalogue(decls, nil))}.check(decls[0])
 		if tt.want == "" {
 			assert.Empty(t, problems, tt.line)
 			continue
 		}
 		if assert.NotEmpty(t, problems, tt.line) {
+			assert.Contains(t, problems[0], tt.want, tt.line)
+		}
+	}
+}
+
+// Of a library that two worlds have at two versions, a line may speak of what one of them has; where both have it, it
+// holds in both.
+func TestProofOfOlderVersions(t *testing.T) {
+	newest := sourced(t, "example.com/bank", `package bank
+
+const attempts = 3
+
+type Client struct{}
+
+func (c *Client) Do(fn func() error, opts ...func()) error { return nil }
+
+func Times(n int) func() { return nil }
+`)
+	older := sourced(t, "example.com/bank", `package bank
+
+const attempts = 2
+
+func Do(fn func() error, opts ...func()) error { return nil }
+
+func Attempts(n int) func() { return nil }
+`)
+	for _, tt := range []struct{ line, want string }{
+		{"(*example.com/bank.Client).Do retries fn", ""},
+		{"example.com/bank.Do retries fn", ""},
+		{"example.com/bank.Do retries fn attempts=option:Attempts|option:Times", ""},
+		{"example.com/bank.Do retries fn attempts=option:Tries", "nothing named Tries"},
+		{"example.com/bank.Redo retries fn", "no such symbol"},
+		{"example.com/bank.Do retries fn attempts=2 const=attempts", ""},
+		{"example.com/bank.Do retries fn attempts=3 const=attempts", "const=attempts is [2], not 3"},
+		{"example.com/bank.*o retries fn attempts=2 const=attempts", ""},
+		{"example.com/bank.*s read", ""},
+	} {
+		decls, errs := ParseFile("lines", []byte(tt.line))
+		require.Empty(t, errs)
+		c := NewCatalogue(decls, nil)
+		problems := worlds{
+			newWorld(map[string]*pkg{newest.Path: newest}, c), newWorld(map[string]*pkg{older.Path: older}, c),
+		}.check(decls[0])
+		if tt.want == "" {
+			assert.Empty(t, problems, tt.line)
+		} else if assert.NotEmpty(t, problems, tt.line) {
 			assert.Contains(t, problems[0], tt.want, tt.line)
 		}
 	}

@@ -19,7 +19,7 @@ import (
 )
 
 // The proof: every line of the catalogue is held against the real module at the version that
-// testdata/modules/catalog pins.
+// testdata/modules/catalog pins, and at an older one where testdata/modules/older does too.
 
 // newStd names standard packages that a Go older than the one named does not have.
 var newStd = map[string]string{"uuid": "go1.27"}
@@ -40,14 +40,17 @@ func TestCatalogueAgainstRealModules(t *testing.T) {
 			t.Skip("no family is named in " + familiesVariable)
 		}
 	}
-	w := &world{packages: load(t, wanted(t, decls)), options: map[string]map[string]bool{}, catalogue: Builtin()}
+	all := worlds{
+		newWorld(load(t, provedModule, wanted(t, provedModule, decls)), Builtin()),
+		newWorld(imported(t, olderModule, load(t, olderModule, wanted(t, olderModule, decls))), Builtin()),
+	}
 	for _, d := range decls {
-		for _, problem := range w.check(d) {
+		for _, problem := range all.check(d) {
 			t.Errorf("%s:%d: %s %s: %s", d.File, d.Line, d.Symbol, d.Verb, problem)
 		}
 	}
-	t.Log(w.report(decls))
-	closedAreDescribed(t, w.packages, !some)
+	t.Log(all.report(decls))
+	closedAreDescribed(t, all[0].packages, !some)
 }
 
 // ofFamilies returns the lines of the files of those names.
@@ -103,19 +106,46 @@ func tooNew(path string) bool {
 	return ok && !slices.Contains(build.Default.ReleaseTags, need)
 }
 
-// check returns what is wrong with a line.
-func (w *world) check(d Declaration) (problems []string) {
+// Worlds are those in which a library stands at one version each, the newest in the first.
+type worlds []*world
+
+func newWorld(packages map[string]*pkg, c *Catalogue) *world {
+	return &world{packages: packages, options: map[string]map[string]bool{}, catalogue: c}
+}
+
+// check returns what is wrong with a line. What it speaks of is in one of the worlds, and it holds in each where
+// that is.
+func (all worlds) check(d Declaration) (problems []string) {
+	missing := ""
+	found := false
+	for i := len(all) - 1; i >= 0; i-- {
+		says, absent := all[i].check(all, d)
+		problems = append(problems, says...)
+		if absent == "" {
+			found = true
+		} else {
+			missing = absent
+		}
+	}
+	if !found {
+		return []string{missing}
+	}
+	return problems
+}
+
+// check returns what is wrong with a line in this one of the worlds, or that what it speaks of is not there.
+func (w *world) check(all worlds, d Declaration) (problems []string, absent string) {
 	if d.Verb == "closed" {
 		for path := range w.packages {
 			if matchPath(versionless(d.Symbol), versionless(path), true) {
-				return nil
+				return nil, ""
 			}
 		}
-		return []string{"no package of this module is loaded: name one in testdata/modules/catalog/deps.go"}
+		return nil, "no package of this module is loaded: name one in testdata/modules/catalog/deps.go"
 	}
 	s := splitSymbol(d.Symbol)
 	if tooNew(s.path) {
-		return nil
+		return nil, ""
 	}
 	covered, found := false, 0
 	for path, p := range w.packages {
@@ -131,19 +161,19 @@ func (w *world) check(d Declaration) (problems []string) {
 				continue
 			}
 			found++
-			for _, msg := range (&proof{w, p, o, d}).problems() {
+			for _, msg := range (&proof{w, all, p, o, d}).problems() {
 				problems = append(problems, spell(path, local)+": "+msg)
 			}
 		}
 	}
 	switch {
 	case !covered:
-		return []string{"no such package is loaded: name it in testdata/modules/catalog/deps.go"}
+		return nil, "no such package is loaded: name it in testdata/modules/catalog/deps.go"
 	case found == 0:
-		return []string{"no such symbol, or longer lines speak for each" + w.nearest(s)}
+		return nil, "no such symbol, or longer lines speak for each" + w.nearest(s)
 	}
 	slices.Sort(problems)
-	return slices.Compact(problems)
+	return slices.Compact(problems), ""
 }
 
 // meant reports whether a wildcard means an object: functions, or the types with methods where the line
@@ -195,7 +225,12 @@ func (p *pkg) all() map[string]types.Object {
 	return p.objects
 }
 
-// hasOption reports whether the module of p has a function, method, type or field of that name.
+// hasOption reports whether the module of p has a function, method, type or field of that name, at some version.
+func (all worlds) hasOption(p *pkg, name string) bool {
+	return slices.ContainsFunc(all, func(w *world) bool { return w.hasOption(p, name) })
+}
+
+// hasOption reports whether this world's version of the module of p has something of that name.
 func (w *world) hasOption(p *pkg, name string) bool {
 	key := "std"
 	if p.Module != nil {
@@ -216,34 +251,43 @@ func (w *world) hasOption(p *pkg, name string) bool {
 }
 
 // firsts returns the types of the first arguments of all functions and methods of the module of p that have this
-// name, and of the fields that do.
-func (w *world) firsts(p *pkg, name string) (all []types.Type) {
-	for _, q := range w.packages {
-		if (q.Module == nil) != (p.Module == nil) || q.Module != nil && *q.Module != *p.Module {
+// name, and of the fields that do, at each version.
+func (all worlds) firsts(p *pkg, name string) (types []types.Type) {
+	for _, w := range all {
+		for _, q := range w.packages {
+			if (q.Module == nil) == (p.Module == nil) && (q.Module == nil || q.Module.Path == p.Module.Path) {
+				types = append(types, q.firsts(name)...)
+			}
+		}
+	}
+	return types
+}
+
+// firsts returns the types of the first arguments of all functions and methods of that name, and of the fields.
+func (p *pkg) firsts(name string) (all []types.Type) {
+	for _, o := range p.all() {
+		if o.Name() != name {
 			continue
 		}
-		for _, o := range q.all() {
-			if o.Name() != name {
-				continue
-			}
-			if sig, ok := o.Type().Underlying().(*types.Signature); ok && sig.Params().Len() > 0 {
-				all = append(all, sig.Params().At(0).Type())
-			} else if v, ok := o.(*types.Var); ok && v.IsField() {
-				all = append(all, o.Type())
-			}
+		if sig, ok := o.Type().Underlying().(*types.Signature); ok && sig.Params().Len() > 0 {
+			all = append(all, sig.Params().At(0).Type())
+		} else if v, ok := o.(*types.Var); ok && v.IsField() {
+			all = append(all, o.Type())
 		}
 	}
 	return all
 }
 
 // report lists the modules against which lines have been held, at which versions, and how many of the lines.
-func (w *world) report(decls []Declaration) string {
+func (all worlds) report(decls []Declaration) string {
 	lines := map[declarations.Module]int{}
 	for _, d := range decls {
 		of := map[declarations.Module]bool{}
-		for path, p := range w.packages {
-			if p.Module != nil && d.Speaks(path) {
-				of[*p.Module] = true
+		for _, w := range all {
+			for path, p := range w.packages {
+				if p.Module != nil && d.Speaks(path) {
+					of[*p.Module] = true
+				}
 			}
 		}
 		for m := range of {
@@ -264,7 +308,7 @@ func (w *world) report(decls []Declaration) string {
 		}
 	}
 	fmt.Fprintf(&b, "%d of %d numbers are those of a constant of the module\n", named, numbers)
-	fmt.Fprintf(&b, "%d lines were held against %d modules (each major version is one) and %s:\n", len(decls), len(modules), runtime.Version())
+	fmt.Fprintf(&b, "%d lines were held against %d modules (each version is one) and %s:\n", len(decls), len(modules), runtime.Version())
 	for _, m := range modules {
 		fmt.Fprintf(&b, "    %-60s %-28s %4d lines\n", m.Path, m.Version, lines[m])
 	}

@@ -34,13 +34,13 @@ func TestExtendingPage(t *testing.T) {
 	require.Empty(t, errs)
 	assert.Len(t, decls, 3, "three lines for a new SDK")
 	if !testing.Short() {
-		w := &world{packages: load(t, wanted(t, decls)), options: map[string]map[string]bool{}, catalogue: NewCatalogue(decls, nil)}
+		all := worlds{newWorld(load(t, provedModule, wanted(t, provedModule, decls)), NewCatalogue(decls, nil))}
 		for _, d := range decls {
-			assert.Empty(t, w.check(d), d.Symbol)
+			assert.Empty(t, all.check(d), d.Symbol)
 		}
 	}
 
-	imports := provedImports(t)
+	imports := provedImports(t, provedModule)
 	for _, command := range commands {
 		words := strings.Fields(command)
 		switch words[0] {
