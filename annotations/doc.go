@@ -86,7 +86,8 @@
 //	                      unless=option:F when F makes it repeatable, needs=option:F when it is
 //	                      repeatable without F; rpc=P the name of the method that is called: one that
 //	                      begins with a verb of reading is a read; with tx on a transaction that a
-//	                      failure rolls back
+//	                      failure rolls back, with joins=P,P on one where P is, or comes from, such a
+//	                      transaction
 //	keyed SLOT            an effect whose receiver recognises a repeat by SLOT: a place P, or
 //	                      option:F, whose first argument is the key, or header:Name, a header set on
 //	                      what the call sends, or body:name, an entry of what an argument holds, or
@@ -94,8 +95,8 @@
 //	                      executes; with minted (the callee makes a
 //	                      key for each call when SLOT is empty) or filled (it writes one into the
 //	                      caller's struct when SLOT is empty); name when SLOT is the name of the
-//	                      object that is made, so that a constant there is no fault; intent=, unless=
-//	                      and tx as above
+//	                      object that is made, so that a constant there is no fault; intent=, unless=,
+//	                      tx and joins= as above
 //	http                  sends an HTTP request: request=P, or method=POST (upper case) or method=P
 //	                      with url=P, body=P; together: what the call adds to the request
 //	                      through=P,P: what each attempt passes on its way out, round trippers and
@@ -103,7 +104,7 @@
 //	request               returns an HTTP request made of method=, url=, body=, context=; what is put into
 //	                      it afterwards lies in its knob $body
 //	copies P              returns a copy of P: what was set on P is set on the copy
-//	sql text=P            executes SQL; with tx on a transaction that a failure rolls back
+//	sql text=P            executes SQL; tx and joins= as above
 //	prepares text=P       returns a handle whose sql text is P; with tx as above. An sql line with
 //	                      text=recv takes it from there
 //	queues text=P         adds SQL to the batch that is its receiver. An sql line with text=b, b such a

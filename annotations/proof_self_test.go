@@ -88,6 +88,8 @@ func TestProof(t *testing.T) {
 		{"(*example.com/bank/v*.Client).Pay keyed option:WithRatio", "the option WithRatio takes no key but float64"},
 		{"(*example.com/bank/v*.Client).Pay keyed option:WithToken", "nothing named WithToken"},
 		{"(*example.com/bank/v*.Client).Pay keyed header:Key", ""},
+		{"(*example.com/bank/v*.Client).Pay effect joins=recv,params", ""},
+		{"(*example.com/bank/v*.Client).Pay effect joins=tx", "has no parameter tx"},
 		{"(*example.com/bank/v*.Client).Pai effect", "no such symbol"},
 		{"(*example.com/bank/v*.Client).P* effect", ""},
 		{"example.com/banc.Pay effect", "no such package is loaded"},

@@ -135,10 +135,9 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 			}
 		}
 		a.Intent = append(a.Intent, p)
-		if l.Has("tx") {
-			a.Tx = Value{{Kind: flow.Param}}
-		} else if text == "recv" {
-			a.Tx = Value{{Kind: flow.Param, Path: ".sql tx"}}
+		a.Tx = txOf(sig, l)
+		if text == "recv" && len(a.Tx) == 0 {
+			a.Tx = Value{{Kind: flow.Param, Path: joined}}
 		}
 		d.Acts = append(d.Acts, a)
 	case "prepares":
@@ -147,7 +146,7 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 			d.Returns = append(d.Returns, Return{Path: ".sql text", Of: Value{p}})
 		}
 		if l.Has("tx") {
-			d.Returns = append(d.Returns, Return{Path: ".sql tx", Of: Value{{Kind: flow.Param}}})
+			d.Returns = append(d.Returns, Return{Path: joined, Of: Value{{Kind: flow.Param}}})
 		}
 	case "queues":
 		text, _ := l.Arg("text")
@@ -263,14 +262,27 @@ func (d *declaredFunc) http(sig *types.Signature, l annotations.Declaration, lik
 	d.Acts = append(d.Acts, a)
 }
 
+// txOf is the transaction on which a line says that its function works, or may work.
+func txOf(sig *types.Signature, l annotations.Declaration) (tx Value) {
+	if l.Has("tx") {
+		return Value{{Kind: flow.Param}}
+	}
+	all, _ := l.Arg("joins")
+	for name := range strings.SplitSeq(all, ",") {
+		if p, ok := placeOf(sig, name); ok {
+			p.Path += joined
+			tx = append(tx, p)
+		}
+	}
+	return tx
+}
+
 // once adds a line about an effect. Several about one function are one effect with several slots.
 func (d *declaredFunc) once(fn *types.Func, sig *types.Signature, l annotations.Declaration, likely bool) {
 	d.effect = append(d.effect, l)
 	if len(d.effect) == 1 {
 		a := Act{Group: Once, Name: shortName(fn), Likely: likely, Intent: intentOf(sig, l)}
-		if l.Has("tx") {
-			a.Tx = Value{{Kind: flow.Param}}
-		}
+		a.Tx = txOf(sig, l)
 		d.Acts = append(d.Acts, a)
 	}
 	if l.Verb != "keyed" {

@@ -38,7 +38,7 @@ func (f *Function) each() iter.Seq[Act] {
 // onTx reports whether a site is a statement in a transaction that may be repeated freely. Unlike one that
 // may not, it counts whether or not the transaction is committed.
 func (e *engine) onTx(s site) (site, bool) {
-	if s.Kind != Does || s.Group != Unknown || len(s.Tx) == 0 || len(s.Text) == 0 || e.settle(&s) {
+	if s.Kind != Does || s.Group != Unknown || !s.onlyInTx() || len(s.Text) == 0 || e.settle(&s) {
 		return s, false
 	}
 	s.Tx = nil
@@ -54,7 +54,7 @@ func (e *engine) keepHarmless(f *function, sum *Function, sites []site) {
 	}
 	sites = slices.DeleteFunc(sites, func(s site) bool {
 		_, waited := s.in.(*ssa.Call) // not deferred, nor in a goroutine: what comes back is seen
-		return !s.harmless() || s.handover || !waited || len(s.Tx) > 0
+		return !s.harmless() || s.handover || !waited || s.onlyInTx()
 	})
 	// Those first around which something may go round.
 	bare := func(s site) int {

@@ -62,7 +62,7 @@ type nest struct {
 // nested takes notice of layers that multiply around an act, and returns the act's Said with that. Layers
 // that somebody has decided on count apart from those that are, or may be, nobody's decision.
 func (e *engine) nested(f *function, s *site) []string {
-	if !e.main || s.Kind != Does || len(s.Tx) > 0 {
+	if !e.main || s.Kind != Does || s.onlyInTx() {
 		return s.Said
 	}
 	var all, sure []*Layer

@@ -18,7 +18,7 @@ type guard struct {
 // called behind the act, or is deferred, that may give the reservation back. A reservation on a transaction
 // goes with it: it speaks for what is done on the same.
 func (e *engine) reserved(f *function, s *site, a *Act, all []site) {
-	if s.Kind != Does || a.Group != Once || s.keyed() || a.Key.Else != Nothing || a.InTx || len(a.Tx) > 0 {
+	if s.Kind != Does || a.Group != Once || s.keyed() || a.Key.Else != Nothing || a.InTx || a.onlyInTx() {
 		return
 	}
 	if there, unknown := present(a.Key.Of); there || unknown {

@@ -143,7 +143,7 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 		s.Key.Of = e.keyValue(s.Key.parts)
 		a.Key = s.Key
 	}
-	pendingTx := s.Kind == Does && len(s.Tx) > 0
+	pendingTx := s.Kind == Does && s.onlyInTx()
 	if !pendingTx {
 		fed, open := e.fed(s)
 		v := e.judge(f, s, twins)
@@ -207,7 +207,7 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 	if s.Group != Unknown {
 		a.Verb, a.Text = nil, nil
 	}
-	a.Tx = atoms(e.leaves(s.bind, s.Tx, nil))
+	a.Tx = e.handles(s)
 	a.Key.Struct = atoms(e.leaves(s.bind, s.Key.Struct, nil))
 	a.Key.Hooks, a.Key.Maps, a.Key.Carriers = s.Key.Hooks, s.Key.Maps, s.Key.Carriers
 	a.Hops = s.hops

@@ -1,11 +1,36 @@
 package summary
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
 )
+
+// joined ends the path of a handle that need not be a transaction. What is done on one counts as any effect, but not
+// where the handle turns out to be a transaction that is rolled back.
+const joined = ".sql tx"
+
+// onlyInTx reports whether an act is known to happen on a transaction, of which it is not known what becomes of it.
+func (a *Act) onlyInTx() bool {
+	return slices.ContainsFunc(a.Tx, func(t Atom) bool { return !strings.HasSuffix(t.Path, joined) })
+}
+
+// handles returns the handles of an act in terms of the function that it is in.
+func (e *engine) handles(s *site) Value {
+	all := atoms(e.leaves(s.bind, s.Tx, nil))
+	if s.onlyInTx() {
+		return all
+	}
+	var out Value
+	for _, a := range all {
+		if a.Kind == flow.Param {
+			out = addAtom(out, Atom{Kind: flow.Param, Param: a.Param, Path: strings.TrimSuffix(a.Path, joined) + joined})
+		}
+	}
+	return out
+}
 
 // placed moves what happens on a transaction that the function itself began to where it is committed,
 // and adds to calls that hand such a transaction on what they do on it.
@@ -36,7 +61,7 @@ func (e *engine) placed(f *function, s site) []site {
 	if len(s.Tx) == 0 {
 		return []site{s}
 	}
-	pending := false
+	pending, outside, joins := false, false, !s.onlyInTx()
 	var out []site
 	leaves := e.leaves(s.bind, s.Tx, nil)
 	for _, l := range leaves {
@@ -54,17 +79,18 @@ func (e *engine) placed(f *function, s site) []site {
 					f.guardsOf[c] = append(f.guardsOf[c], guard{g, taken(g)})
 				}
 			}
-		case l.Kind == flow.Param && strings.HasSuffix(l.Path, ".sql tx"):
-			// A statement from outside: on a connection of its own, as far as is known.
-			s.Tx = nil
-			return []site{s}
+		case l.Kind == flow.Param && (joins || strings.HasSuffix(l.Path, joined)):
+			// From outside: on a connection of its own, as far as is known.
+			outside = true
 		case l.Kind == flow.Param:
 			pending = true
 		}
 	}
-	if len(leaves) == 0 {
-		s.Tx = nil
-		return []site{s}
+	if len(leaves) == 0 || outside || joins && len(out) == 0 {
+		if !joins {
+			s.Tx = nil
+		}
+		return append(out, s)
 	}
 	if pending {
 		return append(out, s)
