@@ -14,6 +14,7 @@ type bound struct {
 	use   *ssa.BasicBlock // where the value is used
 	read  ssa.Instruction // what reads the value and what it refers to, when that is known
 	parts []piece
+	sends *outgoing // a request: what is known of it
 }
 
 // A piece is what lies at path below a bound.
@@ -43,6 +44,9 @@ func argsOf(in ssa.CallInstruction) binder {
 
 // at goes down to a part of what is bound.
 func (b bound) at(path string) bound {
+	if path == "" && b.sends != nil {
+		return b
+	}
 	if b.val != nil {
 		b.path = flow.Join(b.path, path)
 		return b

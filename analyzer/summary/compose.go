@@ -21,8 +21,15 @@ func (e *engine) through(in ssa.CallInstruction, bind binder, a Act, depth int) 
 	}
 	targets, open, _ := e.dynamic(s.handle(), a.Method, 0)
 	var out, borne []site
+	var sends *outgoing
+	if len(targets) > 0 {
+		sends = e.outgoing(&s)
+	}
 	for _, t := range targets {
 		inner := t.bind(func(i int) bound {
+			if sends != nil && i == a.Sends-1 {
+				return bound{sends: sends}
+			}
 			if i < len(a.Args) && a.Args[i] != nil {
 				if len(a.Args[i]) == 1 {
 					return bindAtom(bind, a.Args[i][0])

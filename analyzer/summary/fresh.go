@@ -203,6 +203,9 @@ func (e *engine) joined(s *site) {
 			continue
 		}
 		l.joined = false
+		if s.brought {
+			continue // the layers around what made the request have been told of there
+		}
 		for _, x := range e.keyLeaves(s.Key.parts, nil) {
 			if x.Kind != flow.Fresh {
 				continue

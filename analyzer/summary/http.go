@@ -116,6 +116,10 @@ func transports(t types.Type) (out []string) {
 // openRequest replaces an act on a request by one on what the request is made of.
 func (e *engine) openRequest(s *site) {
 	b := bindAtom(s.bind, s.Request)
+	if b.sends != nil {
+		e.openSending(s, b.sends)
+		return
+	}
 	verb := e.texts(s.bind, s.Verb) // what the call itself says
 	if len(verb) == 0 {
 		verb = e.texts(s.bind, Value{{Kind: flow.Param, Param: s.Request.Param, Path: flow.Join(s.Request.Path, ".Method")}})

@@ -98,6 +98,7 @@ type Act struct {
 	Handle  Atom   // Calls, Invokes
 	Method  string // Invokes
 	Args    []Value
+	Sends   int // Calls, Invokes: one more than the argument that is an HTTP request made on the way, of which Verb, Place, Intent, Body and Key tell
 
 	Place   Value  // where an HTTP request goes: scheme and host
 	Intent  Value  // what the act is about

@@ -28,8 +28,10 @@ type site struct {
 	behind   bool // done by a function value or interface that turned out to be known here
 	at       token.Pos
 
-	put  []keyPart // the key that is put on on the way out
-	hops []Hop     // Hops, in terms of the function
+	brought bool      // its request was made where the sender was not known
+	opens   *Act      // what is known of the request that it hands on, in terms of the function
+	put     []keyPart // the key that is put on on the way out
+	hops    []Hop     // Hops, in terms of the function
 }
 
 // sites returns what a call may do.

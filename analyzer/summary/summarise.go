@@ -134,6 +134,10 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 	if a.Origin == "" {
 		a.Origin = e.place(s.in.Pos())
 	}
+	if s.Kind != Does {
+		e.handsRequest(s)
+		a.Key = s.Key
+	}
 	if s.Kind == Calls {
 		for _, arg := range s.in.Common().Args {
 			if flow.IsContext(arg.Type()) {
@@ -228,6 +232,7 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 		for i, v := range s.Args {
 			a.Args[i] = atoms(e.leaves(s.bind, v, nil))
 		}
+		s.expressRequest(&a)
 	}
 	return a, true
 }

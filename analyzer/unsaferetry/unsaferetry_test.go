@@ -19,7 +19,7 @@ func TestSpecification(t *testing.T) {
 		"loops", "loopscertain", "again", "attempts", "requeue", "requeue/queue", "requeue/app", "lookalikes", "intent",
 		"refusals", "sets", "refusals/answer", "refusals/verdict",
 		"wrapper/api", "wrapper/retry", "wrapper/shop", "wrapperlocal",
-		"iface/app", "iface/main", "iface/stage", "iface/sinks", "iface/store", "iface/doer", "iface/doing",
+		"iface/app", "iface/main", "iface/stage", "iface/sinks", "iface/store", "iface/doer", "iface/sender", "iface/senders", "iface/doing",
 		"httpcalls", "httpdo/client", "httpdo/api", "httpdo/options", "switches/client", "switches/api", "httptrip/transport", "httptrip/api", "httpverbs",
 		"sqltext", "sqltx", "sqlhelper/db", "sqlhelper/queries", "sqlhelper/orders", "sqlhelper/shop", "sqlguesses",
 		"keys", "keys/optionless", "keysdo/client", "keysdo/api", "headermaps/client", "headermaps/api",

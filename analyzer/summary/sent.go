@@ -1,0 +1,82 @@
+package summary
+
+import (
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+)
+
+// An outgoing is what is known of a request that is handed to a function value or an interface, for whoever turns
+// out to send it: all in terms of the function at hand.
+type outgoing struct {
+	verb, place, intent []flow.Leaf
+	body                bool
+	key                 Key
+	vague               bool // it may carry headers of names that are not known
+}
+
+// handsRequest opens the request that a call of what is not known here is handed, if it is made in this function.
+func (e *engine) handsRequest(s *site) {
+	if s.Sends > 0 {
+		s.Key.parts = e.partsOf(s.Key.Of, s.bind)
+		e.settleMaps(s)
+		s.Key.Of = e.keyValue(s.Key.parts)
+		return
+	}
+	for i, v := range s.Args {
+		if len(v) != 1 || v[0].Kind != flow.Param {
+			continue
+		}
+		b := bindAtom(s.bind, v[0])
+		if b.val == nil || b.path != "" || b.val.Type().String() != "*net/http.Request" {
+			continue
+		}
+		if _, _, ok := e.tracer.Param(b.val); ok {
+			continue // it comes from outside, and is opened where it is made
+		}
+		o := site{Act: Act{Kind: Does, HasReq: true, Request: v[0]}, in: s.in, bind: s.bind}
+		e.openRequest(&o)
+		s.opens, s.Sends = &o.Act, i+1
+		s.Key = o.Key
+		return
+	}
+}
+
+// expressRequest puts the request that a site hands on into its act, in terms of the function.
+func (s *site) expressRequest(a *Act) {
+	if o := s.opens; o != nil {
+		a.Sends = s.Sends
+		a.Verb, a.Place, a.Intent, a.Body = o.Verb, o.Place, o.Intent, o.Body
+		a.Likely = a.Likely || o.Likely
+	}
+}
+
+// outgoing returns what is known of the request that an act of a callee hands on.
+func (e *engine) outgoing(s *site) *outgoing {
+	if s.Sends == 0 {
+		return nil
+	}
+	t := *s
+	e.handsRequest(&t)
+	return &outgoing{
+		verb:   e.texts(t.bind, t.Verb),
+		place:  e.leaves(t.bind, t.Place, nil),
+		intent: e.about(t.bind, t.Intent, nil),
+		body:   t.Body,
+		key:    t.Key,
+		vague:  t.Likely,
+	}
+}
+
+// openSending is openRequest for a request that was made where the sender was not known.
+func (e *engine) openSending(s *site, r *outgoing) {
+	verb := e.texts(s.bind, s.Verb)
+	if len(verb) == 0 {
+		verb = r.verb
+	}
+	put := e.partsOf(s.Key.Of, s.bind)
+	s.Verb, s.Place, s.Intent, s.Body = atoms(verb), atoms(r.place), atoms(r.intent), r.body
+	s.Key = r.key
+	s.Key.parts = append(put, r.key.parts...)
+	s.Key.Of = e.keyValue(s.Key.parts)
+	s.Likely = s.Likely || r.vague
+	s.opened, s.brought, s.HasReq, s.bind = true, true, false, self
+}

@@ -1,0 +1,52 @@
+// Package sender makes requests, with their keys, for whoever sends them.
+package sender
+
+import (
+	"net/http"
+	"strings"
+
+	"github.com/google/uuid"
+)
+
+type doer interface {
+	Do(req *http.Request) (*http.Response, error)
+}
+
+func order(d doer, id, body string) error {
+	req, err := http.NewRequest("POST", "https://shop.example.com/orders", strings.NewReader(body))
+	if err != nil {
+		return err
+	}
+	req.Header.Set("Idempotency-Key", id) // want `up to 3 times by .* sender.anew → sender.order`
+	resp, err := d.Do(req)
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}
+
+func anew(d doer, body string) (err error) {
+	for range 3 {
+		if err = order(d, uuid.NewString(), body); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func kept(d doer, body string) (err error) {
+	id := uuid.NewString()
+	for range 3 {
+		if err = order(d, id, body); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func both(c *http.Client, body string) error {
+	if err := kept(c, body); err != nil {
+		return err
+	}
+	return anew(c, body)
+}
