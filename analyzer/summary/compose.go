@@ -177,9 +177,13 @@ func (e *engine) handed(in ssa.CallInstruction, b bound, acts []Act, bind binder
 		if len(targets) == 0 {
 			continue
 		}
-		a.Layers = e.rebase(a.Layers, bind, true)
-		if len(a.Layers) == 0 {
+		if a.Layers = e.rebase(a.Layers, bind, true); len(a.Layers) == 0 {
 			continue
+		}
+		for i := range a.Layers {
+			if n := &a.Layers[i].Attempts; n.here && in != nil {
+				n.Set, n.here = e.place(in.Pos()), false
+			}
 		}
 		a.Handle = Atom{Kind: flow.Param, Param: -1}
 		s := site{Act: a, in: in, bind: nothing, handover: true}

@@ -76,3 +76,43 @@ func (e *engine) setsNumbers() bool {
 	}
 	return false
 }
+
+// variableNumbers returns the facts about exported variables that are a struct of constants, which nothing but their
+// declaration assigns.
+func (e *engine) variableNumbers() map[types.Object]*Function {
+	out := make(map[types.Object]*Function)
+	for _, m := range e.pkg.Members {
+		g, ok := m.(*ssa.Global)
+		if !ok || g.Object() == nil || !g.Object().Exported() || len(e.globals[g]) > 0 {
+			continue
+		}
+		n, ok := types.Unalias(g.Type().Underlying().(*types.Pointer).Elem()).(*types.Named)
+		if !ok || n.Obj().Pkg() != e.pass.Pkg {
+			continue
+		}
+		if sum := e.declaredNumbers(g, n); sum != nil {
+			out[g.Object()] = sum
+		}
+	}
+	return out
+}
+
+func (e *engine) declaredNumbers(g *ssa.Global, n *types.Named) *Function {
+	var sum Function
+	for path := range numbers(n) {
+		for _, st := range e.fields[lastField(n, path)] {
+			if st.In != g {
+				continue
+			}
+			c, ok := st.Value.(*ssa.Const)
+			if !ok || st.At.Parent().Name() != "init" || len(sum.Returns) == maxNumbers {
+				return nil
+			}
+			addReturn(&sum, 0, path, Value{{Kind: flow.Const, Text: constText(c)}})
+		}
+	}
+	if len(sum.Returns) == 0 {
+		return nil
+	}
+	return &sum
+}

@@ -362,12 +362,24 @@ func constants(v Value) (out []flow.Leaf) {
 	return out
 }
 
-// outerSettings returns what a setting is where the value that holds it was made.
+// outerSettings returns what a setting is where the value that holds it was made. What an option surely says
+// outweighs what the constructor would take.
 func (e *engine) outerSettings(outer binder, v Value) (out []flow.Leaf) {
+	var given []flow.Leaf
+	replaced := false
 	for _, a := range v {
-		out = append(out, e.settings(bindAtom(outer, a))...)
+		b := bindAtom(outer, a)
+		if _, _, _, _, option := flow.CutSetter(b.path); option && b.val != nil {
+			leaves, set := e.assigned(b)
+			given, replaced = append(given, leaves...), replaced || set
+			continue
+		}
+		out = append(out, e.settings(b)...)
 	}
-	return out
+	if replaced {
+		return given
+	}
+	return append(out, given...)
 }
 
 // maxFields bounds how many fields one behind the other are looked through.

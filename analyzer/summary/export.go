@@ -95,6 +95,11 @@ func (e *engine) export() {
 			facts[g.Object()] = &sum
 		}
 	}
+	for g, sum := range e.variableNumbers() {
+		if facts[g] == nil {
+			facts[g] = sum
+		}
+	}
 	for v, acts := range e.owed {
 		if v.Pkg() == e.pass.Pkg {
 			facts[v] = &Function{Acts: acts}

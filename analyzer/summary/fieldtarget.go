@@ -94,7 +94,11 @@ func detached(t target, e *engine) target {
 				return args(p)
 			}
 			if b.val == nil {
-				return b
+				x := bound{of: unowned(b.of)}
+				for _, p := range b.parts {
+					x.parts = append(x.parts, piece{p.path, unowned(p.of)})
+				}
+				return x
 			}
 			out := bound{of: away(e.tracer.At(b.read).Trace(b.val, b.path, nil))}
 			for _, p := range e.pieces(t.callee, i, b) {
@@ -108,6 +112,17 @@ func detached(t target, e *engine) target {
 		}
 	}
 	return t
+}
+
+// unowned says of leaves that the parameters among them are those of another function.
+func unowned(leaves []flow.Leaf) []flow.Leaf {
+	out := slices.Clone(leaves)
+	for i, l := range out {
+		if l.Kind == flow.Param {
+			out[i] = flow.Leaf{Kind: flow.Global, Text: "field"}
+		}
+	}
+	return out
 }
 
 // away says of leaves of another function what holds here: constants stay, all else is a value from

@@ -130,6 +130,9 @@ func (e *engine) over(in ssa.CallInstruction, b bound, h Hop, request bound, dep
 			hooks.put = append(hooks.put, e.hooked(t)...)
 		}
 	}
+	if len(open) == 0 && slices.ContainsFunc(out, route.uncounted) {
+		open = e.heldAt(b) // whoever calls the constructor knows how often
+	}
 	for _, o := range open {
 		out = append(out, route{open: []Hop{{o, h.Method}}})
 	}
@@ -145,6 +148,24 @@ func (e *engine) over(in ssa.CallInstruction, b bound, h Hop, request bound, dep
 		}
 	}
 	return eventful(out)
+}
+
+// uncounted reports whether a layer on the way goes round a number of times that is not known here.
+func (r route) uncounted() bool {
+	return slices.ContainsFunc(r.layers, func(l Layer) bool { return l.Attempts.Kind == UnknownCount })
+}
+
+// heldAt returns the places outside the function where a value is held.
+func (e *engine) heldAt(b bound) (out []Atom) {
+	if b.val == nil {
+		return nil
+	}
+	for _, l := range e.tracer.At(b.read).Dynamic(b.val, b.path) {
+		if _, _, _, _, option := flow.CutSetter(l.Path); l.Kind == flow.Param && l.Path != "" && !option {
+			out = append(out, Atom{Kind: flow.Param, Param: l.Param, Path: l.Path})
+		}
+	}
+	return out
 }
 
 // putBy says of a key that is put on in another package, and never changes, that the call puts it on which leads there.

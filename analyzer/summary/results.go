@@ -30,7 +30,6 @@ func (e *engine) results(f *function, sum *Function) {
 			}
 			addReturn(sum, i, "", atoms(e.memoised(e.tracer.Trace(v, "", nil))))
 			e.returnSettings(sum, i, v, b)
-			e.returnNumbers(sum, i, v, b)
 			settings := e.settingPaths(v.Type())
 			for _, p := range e.tracer.Paths(v) {
 				if slices.Contains(settings, p) {

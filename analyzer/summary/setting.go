@@ -3,6 +3,7 @@ package summary
 import (
 	"go/types"
 	"slices"
+	"strconv"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
@@ -252,7 +253,7 @@ func (e *engine) moreSettings() bool {
 func (e *engine) returnSettings(sum *Function, result int, v ssa.Value, at *ssa.BasicBlock) {
 	for _, p := range e.settingPaths(v.Type()) {
 		for _, c := range e.tracer.Setting(v, p, at) {
-			r := Return{Result: result, Path: p, Of: atoms([]flow.Leaf{c.Leaf}), If: c.If}
+			r := Return{Result: result, Path: p, Of: atoms([]flow.Leaf{e.plainly(c.Leaf)}), If: c.If}
 			if len(r.Of) == 0 || slices.ContainsFunc(sum.Returns, r.same) {
 				continue
 			}
@@ -263,6 +264,17 @@ func (e *engine) returnSettings(sum *Function, result int, v ssa.Value, at *ssa.
 			sum.Returns = append(sum.Returns, r)
 		}
 	}
+}
+
+// plainly puts the number that another package says of its variable in the place of the variable.
+func (e *engine) plainly(l flow.Leaf) flow.Leaf {
+	var r reading
+	if l.Kind == flow.Global {
+		if e.readVariable(&r, l); r.settled() {
+			return flow.Leaf{Kind: flow.Const, Text: strconv.Itoa(r.most)}
+		}
+	}
+	return l
 }
 
 func (r Return) same(x Return) bool {

@@ -69,11 +69,6 @@ func (e *engine) summarise(f *function) {
 		came := s.Act
 		s.came = &came
 		if s.handover {
-			for i := range s.Layers {
-				if n := &s.Layers[i].Attempts; n.here {
-					n.Set, n.here = e.place(s.in.Pos()), false
-				}
-			}
 			if e.settle(s) {
 				e.settleKey(s)
 				e.joined(s)
@@ -323,6 +318,9 @@ func actKey(a *Act) string {
 	}
 	for _, l := range a.Layers {
 		b.WriteString(l.Place)
+		if l.Attempts.Kind == UnknownCount {
+			b.WriteByte('?')
+		}
 	}
 	for _, h := range a.Hops {
 		b.WriteString(h.Method)
