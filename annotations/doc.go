@@ -124,7 +124,11 @@
 //	                      error that must hold for another attempt; needs=option:F when it repeats
 //	                      only if F is there; done when FN's bool
 //	                      result, not its error, ends the repeats (an error ends them too);
-//	                      on=refusal when only errors that prove a refusal lead to another attempt
+//	                      on=refusal when only errors that prove a refusal lead to another attempt;
+//	                      bound=P a policy that ends the repeats: how often is not known where it is of
+//	                      a type that is not the library's; minutes=N how long it goes on where no number
+//	                      is given, with timed=option:F only if F is there, and with untimed=option:F
+//	                      for a time that is not known if F is
 //	retries               without FN: what the function does it does again by itself, as a client that
 //	                      retries; of a type, what each of its methods does that has no such line.
 //	                      attempts=P|P|n are settings, of which the first that somebody has set counts,

@@ -186,6 +186,8 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		lay := Layer{Name: "retry loop", Place: e.place(l.Pos()), Attempts: e.rounds(l, s.in.Block()), pos: s.in.Pos(), home: l.Pos(), Likely: intents[i].vague || fixed, Untold: untold(ok, fail, good, bad, i)}
 		if b := l.Rounds(s.in.Block()); !b.Known && b.Value != nil && known[b.Value].Kind == Int {
 			lay.Attempts = Count{Kind: AtMost, N: int(known[b.Value].N) + b.Plus}
+		} else if n, ok := e.toldBound(f, b.Value, verb, verbOf); ok && b.Plus < region.Unsized {
+			lay.Attempts = Count{Kind: AtMost, N: n + b.Plus}
 		}
 		if fixed && lay.Attempts.Kind == Unbounded {
 			continue // sends again and again, whatever comes back: no retry

@@ -206,6 +206,7 @@ type Count struct {
 	Else  int    // ByParam: the attempts where nothing was set; 0 when that is not known, negative when there is no bound
 	Set   string // the place where the number comes from, when that is not where the layer stands
 	Unset bool   // nobody has given a number: it is the library's own
+	Lasts int    // Unbounded: how many minutes it goes on, negative for a time that is not known, 0 for ever
 
 	here bool // the number is a constant of the package under analysis
 }

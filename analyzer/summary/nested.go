@@ -212,7 +212,7 @@ func nestedMessage(s *site, layers []*Layer, p product) string {
 	case p.unbounded:
 		b.WriteString(": there is no bound")
 	case p.unknown:
-		b.WriteString(" = " + strconv.Itoa(p.n) + " × ? attempts")
+		b.WriteString(" = at least " + strconv.Itoa(p.n) + " × ? attempts")
 	case p.n == math.MaxInt32:
 		b.WriteString(" = more attempts than can be counted")
 	default:
@@ -226,9 +226,20 @@ func count(c Count) string {
 	case AtMost:
 		return strconv.Itoa(c.N)
 	case Unbounded:
-		return "unbounded"
+		return "unbounded" + c.lasting()
 	}
 	return "?"
+}
+
+// lasting says how long attempts without a count go on.
+func (c Count) lasting() string {
+	switch {
+	case c.Lasts > 0:
+		return " for " + strconv.Itoa(c.Lasts) + " min"
+	case c.Lasts < 0:
+		return " for a time"
+	}
+	return ""
 }
 
 // DefaultMaxAttempts is how many attempts of one call pass when nobody says.

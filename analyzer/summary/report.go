@@ -271,7 +271,7 @@ func message(s *site, l *Layer, here, check string) string {
 	case AtMost:
 		b.WriteString(" may be sent up to " + strconv.Itoa(l.Attempts.N) + " times")
 	case Unbounded:
-		b.WriteString(" may be sent again without a bound")
+		b.WriteString(" may be sent again without a bound" + l.Attempts.lasting())
 	default:
 		b.WriteString(" may be sent more than once (how often is not known)")
 	}

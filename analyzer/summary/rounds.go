@@ -124,3 +124,34 @@ func isCounter(v ssa.Value, counter *ssa.Phi) bool {
 	}
 	return false
 }
+
+// toldBound returns the number that a function of this package, asked in the head of a loop how often to go round,
+// tells of a method.
+func (e *engine) toldBound(f *function, bound ssa.Value, verb string, verbOf Atom) (most int, ok bool) {
+	call, isCall := bound.(*ssa.Call)
+	if !isCall || verb == "" || verbOf.Path != "" || verbOf.Param >= len(f.fn.Params) {
+		return 0, false
+	}
+	g := e.funcs[e.source(call.Call.StaticCallee())]
+	args := make([]Val, len(call.Call.Args))
+	for i, a := range call.Call.Args {
+		if a == f.fn.Params[verbOf.Param] {
+			args[i], ok = Val{Kind: Text, Text: verb}, true
+		}
+	}
+	if g == nil || !ok || e.acts(g) || len(g.fn.Blocks) > maxBlocks {
+		return 0, false
+	}
+	if g.loops == nil {
+		g.loops = region.Loops(g.fn)
+	}
+	w := &walk{e: e, f: g, depth: 1, limit: 400}
+	t := w.entry(args)
+	for _, o := range t.outs {
+		if len(o.Then) != 1 || o.Then[0].Kind != Int {
+			return 0, false
+		}
+		most = max(most, int(o.Then[0].N))
+	}
+	return most, !t.capped && len(t.outs) > 0
+}

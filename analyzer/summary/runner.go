@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"github.com/retrysafe/retrysafe/analyzer/internal/region"
 	"github.com/retrysafe/retrysafe/annotations"
 	"golang.org/x/tools/go/ssa"
 )
@@ -40,6 +41,9 @@ func (e *engine) declaredAct(a Act, c *callee, i int, in ssa.CallInstruction, bi
 	layer := Layer{Name: shortName(c.obj), Place: e.place(in.Pos()), By: declaredBy(l), Attempts: e.attempts(l, c, in, bind), Likely: l.Has("likely"), home: in.Pos()}
 	if layer.Attempts.Kind == AtMost && layer.Attempts.N <= 1 {
 		return a
+	}
+	if n := e.countOption(l, in); n != nil {
+		layer.When = e.manyWhen(in.Parent(), region.Bound{Value: n, Plus: retriesMore(l)})
 	}
 	layer.Again = e.again(l, c, in, inner, bind)
 	a.Layers = []Layer{layer}
@@ -192,8 +196,11 @@ func (e *engine) attempts(l annotations.Declaration, c *callee, in ssa.CallInstr
 			}
 			return n
 		}
-		if n.N < 0 || n.N == 0 && given(l, "zero") {
-			return Count{Kind: Unbounded}
+		if n.Kind == Unbounded || n.N < 0 || n.N == 0 && given(l, "zero") {
+			if p, ok := placeOf(c.obj.Signature(), argText(l, "bound")); ok && e.ownPolicy(bindAtom(bind, p), c.obj.Pkg()) {
+				return Count{}
+			}
+			return Count{Kind: Unbounded, Lasts: e.lasts(l, in)}
 		}
 		if _, err := strconv.Atoi(alt); err == nil && strings.Contains(text, "|") {
 			n.Unset = true
@@ -205,6 +212,63 @@ func (e *engine) attempts(l annotations.Declaration, c *callee, in ssa.CallInstr
 		return n
 	}
 	return Count{}
+}
+
+// argText returns an argument of a declaration, "" where it has none.
+func argText(l annotations.Declaration, name string) string {
+	text, _ := l.Arg(name)
+	return text
+}
+
+// retriesMore is 1 where the first number of a declaration leaves out the first attempt.
+func retriesMore(l annotations.Declaration) int {
+	if first, _, _ := strings.Cut(argText(l, "attempts"), "|"); argText(l, "counts") == "retries" || strings.HasSuffix(first, "+1") {
+		return 1
+	}
+	return 0
+}
+
+// countOption returns the number of an option that a count is read from first.
+func (e *engine) countOption(l annotations.Declaration, in ssa.CallInstruction) ssa.Value {
+	first, _, _ := strings.Cut(argText(l, "attempts"), "|")
+	name, ok := strings.CutPrefix(strings.TrimSuffix(first, "+1"), "option:")
+	if !ok {
+		return nil
+	}
+	_, vals := e.option(in, name)
+	if i := slices.IndexFunc(vals, func(v ssa.Value) bool { return isInteger(v.Type()) }); i >= 0 {
+		return vals[i]
+	}
+	return nil
+}
+
+// ownPolicy reports whether a policy may be of a type that is not the library's: how often it goes round is in its code.
+func (e *engine) ownPolicy(b bound, library *types.Package) bool {
+	if b.val == nil {
+		return false
+	}
+	for _, l := range e.tracer.Dynamic(b.val, b.path) {
+		mi, ok := l.Value.(*ssa.MakeInterface)
+		if l.Kind != flow.Concrete || !ok {
+			continue
+		}
+		if n := named(mi.X.Type()); n == nil || n.Obj().Pkg() != library {
+			return true
+		}
+	}
+	return false
+}
+
+// lasts returns how many minutes a retry without a count goes on, as Count.Lasts says it.
+func (e *engine) lasts(l annotations.Declaration, in ssa.CallInstruction) int {
+	n, err := strconv.Atoi(argText(l, "minutes"))
+	if timed := argText(l, "timed"); err != nil || timed != "" && !e.hasOption(in, timed) {
+		return 0
+	}
+	if other := argText(l, "untimed"); other != "" && e.hasOption(in, other) {
+		return -1
+	}
+	return n
 }
 
 // declaredCount reads a count that does not hang on the call, or on no more than a parameter.

@@ -46,7 +46,7 @@ func (e *engine) when(f *function, l *region.Loop, site *ssa.BasicBlock, only fu
 		}
 	}
 	if b := l.Rounds(site); !b.Known && b.Value != nil && b.Plus < region.Unsized {
-		for _, t := range e.manyWhen(f, b) {
+		for _, t := range e.manyWhen(f.fn, b) {
 			add(t)
 		}
 	}
@@ -63,7 +63,7 @@ func (e *engine) leading(f *function, b *ssa.BasicBlock) []flow.Test {
 }
 
 // manyWhen returns what must hold for a bound to let a loop go round more than once.
-func (e *engine) manyWhen(f *function, b region.Bound) []flow.Test {
+func (e *engine) manyWhen(fn *ssa.Function, b region.Bound) []flow.Test {
 	if b.Value.Parent() == nil {
 		return nil
 	}
@@ -83,7 +83,7 @@ func (e *engine) manyWhen(f *function, b region.Bound) []flow.Test {
 	if len(many) != 1 || len(many) == len(choices) {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(many[0].If), func(t flow.Test) bool { return e.fixed(f.fn, t) })
+	return slices.DeleteFunc(slices.Clone(many[0].If), func(t flow.Test) bool { return e.fixed(fn, t) })
 }
 
 // A branching is a condition that compares a parameter with a constant.

@@ -110,7 +110,8 @@ func (s *setting) value(v ssa.Value, path string, under []Test) {
 	case *ssa.Phi:
 		for i, e := range v.Edges {
 			more, _ := s.edge(v.Block().Preds[i], v.Block())
-			s.value(e, path, both(under, more))
+			before, _ := s.tests(v.Block().Preds[i])
+			s.value(e, path, both(under, both(more, before)))
 		}
 	case *ssa.FieldAddr:
 		sel, _ := FieldName(v.X.Type(), v.Field)

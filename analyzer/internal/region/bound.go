@@ -4,6 +4,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -299,8 +300,11 @@ func (l *Loop) varies(v ssa.Value) bool {
 	case *ssa.Convert:
 		return l.varies(v.X)
 	case *ssa.Call:
-		b, ok := v.Call.Value.(*ssa.Builtin)
-		return !ok || b.Name() != "len" || l.varies(v.Call.Args[0])
+		b, builtin := v.Call.Value.(*ssa.Builtin)
+		if builtin && b.Name() != "len" || !builtin && v.Call.StaticCallee() == nil {
+			return true
+		}
+		return slices.ContainsFunc(v.Call.Args, l.varies) // of what stays, a function tells the same
 	}
 	return true
 }

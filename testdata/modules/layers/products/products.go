@@ -39,7 +39,7 @@ func unbounded(ctx context.Context, in *sqs.ReceiveMessageInput) error {
 		return err
 	}
 	c := sqs.NewFromConfig(cfg)
-	return backoff.Retry(func() error { // want `unbounded \(backoff.Retry, .*\) × 3 \(sqs.Client, .*\): there is no bound`
+	return backoff.Retry(func() error { // want `unbounded for 15 min \(backoff.Retry, .*\) × 3 \(sqs.Client, .*\): there is no bound`
 		_, err := c.GetQueueUrl(ctx, &sqs.GetQueueUrlInput{QueueName: in.QueueUrl})
 		return err
 	}, backoff.NewExponentialBackOff())
