@@ -137,6 +137,8 @@
 //	                      setting of 0 is none; most=n when more than n attempts count as n; const= as
 //	                      below; if=P a
 //	                      predicate over the response and the error that is asked where P is set;
+//	                      named=P the name of a remote method, of which the setting, a service config of
+//	                      gRPC, says how often;
 //	                      on=idempotent when only methods that HTTP calls idempotent are sent again,
 //	                      unless=P when P lifts that, or without on= turns the retry off; keyed=P when the
 //	                      receiver recognises its attempts where P is true, keyed=P|true where nobody

@@ -311,6 +311,9 @@ func sourceOf(a Atom, rest string) flow.Source {
 		return flow.Source{Arg: a.Param, Path: flow.Join(a.Path, rest), At: a.at}
 	}
 	l := flow.Leaf{Kind: a.Kind, Path: a.Path, Text: a.Text, At: a.at}
+	if a.Kind == flow.Const {
+		l.Text = flow.OfMethod(l.Text, rest)
+	}
 	if a.Kind == flow.Fresh {
 		l.Param, l.From = a.Param, a.made
 	}

@@ -68,6 +68,7 @@ func itself(fn *types.Func, sig *types.Signature, line annotations.Declaration) 
 		}
 	}
 	l.Policy = argPlace(sig, line, "if")
+	l.Named = argPlace(sig, line, "named")
 	return l, true
 }
 
@@ -185,6 +186,14 @@ func (l *Layer) waits() bool {
 func (e *engine) configured(l *Layer, bind binder) bool {
 	if !e.there(l, bind) {
 		return false
+	}
+	if l.Named.Kind == flow.Param {
+		name := ""
+		if texts := e.texts(bind, Value{l.Named}); len(texts) == 1 && texts[0].Kind == flow.Const {
+			name = texts[0].Text
+		}
+		l.Named = Atom{}
+		l.Attempts.Param.Path += flow.MethodSelector(name)
 	}
 	if len(l.First) > 0 || l.Attempts.Kind == ByParam {
 		e.settledCount(l, bind)

@@ -171,6 +171,7 @@ type Layer struct {
 	KeyedUse bool        // KeyedBy: what holds where nobody has touched the switch
 	Safe     bool        // only methods that HTTP calls idempotent are repeated
 	Unless   Atom        // a switch that lifts Safe, or else turns the layer off, while it is a parameter
+	Named    Atom        // the name of a remote method, under which the setting says how often
 	Policy   Atom        // a setting of the client, asked before each repeat, while it is a parameter
 	When     []flow.Test // what must hold of the parameters for the layer to be there
 	Keyed    bool        // a key that the callee fills in stays the same in this layer

@@ -39,6 +39,9 @@ const Called = "[()]"
 
 // inJSON returns what lies at path in a text that is JSON. Of lists, each element counts.
 func inJSON(text, path string) (out []string) {
+	if name, ok := strings.CutPrefix(path, "[rpc "); ok {
+		return attemptsOf(text, strings.TrimSuffix(name, "]"))
+	}
 	var doc any
 	if json.Unmarshal([]byte(text), &doc) != nil {
 		return nil

@@ -44,6 +44,61 @@ func capped(ctx context.Context, in *pay.Request) error {
 	return err
 }
 
+// A policy holds for the services and methods that it names.
+
+func named(ctx context.Context, in *pay.Request) error {
+	conn, err := grpc.NewClient("pay:443", plain, grpc.WithDefaultServiceConfig(`{"methodConfig": [
+		{"name": [{"service": "shop.v1.Payments", "method": "Charge"}], "retryPolicy": {"maxAttempts": 2}},
+		{"name": [{"service": "shop.v1.Payments"}], "retryPolicy": {"maxAttempts": 5}}
+	]}`))
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in) // likely `up to 2 times`
+	return err
+}
+
+func namedOther(ctx context.Context, in *pay.Request) error {
+	conn, err := grpc.NewClient("pay:443", plain, grpc.WithDefaultServiceConfig(`{"methodConfig": [
+		{"name": [{"service": "shop.v1.Payments", "method": "GetCharge"}, {"service": "shop.v1.Orders"}], "retryPolicy": {"maxAttempts": 4}}
+	]}`))
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in)
+	return err
+}
+
+// What is said of the method outweighs what is said of its service.
+func namedWithout(ctx context.Context, in *pay.Request) error {
+	conn, err := grpc.NewClient("pay:443", plain, grpc.WithDefaultServiceConfig(`{"methodConfig": [
+		{"name": [{"service": "shop.v1.Payments", "method": "Charge"}], "timeout": "1s"},
+		{"name": [{"service": "shop.v1.Payments"}], "retryPolicy": {"maxAttempts": 4}},
+		{"name": [{}], "retryPolicy": {"maxAttempts": 3}}
+	]}`))
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in)
+	return err
+}
+
+func namedReads(ctx context.Context, in *pay.Request) (err error) {
+	conn, err := grpc.NewClient("pay:443", plain, grpc.WithDefaultServiceConfig(`{"methodConfig": [
+		{"name": [{"service": "shop.v1.Payments", "method": "GetCharge"}], "retryPolicy": {"maxAttempts": 4}},
+		{"name": [{"service": ""}], "retryPolicy": {"maxAttempts": 2}}
+	]}`))
+	if err != nil {
+		return err
+	}
+	for range 3 { // want `3 \(retry loop, .*\) × 4 \(retry policy .*\) = 12 attempts`
+		if _, err = pay.NewPaymentsClient(conn).GetCharge(ctx, in); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
 func none(ctx context.Context, in *pay.Request) error {
 	conn, err := grpc.NewClient("pay:443", plain)
 	if err != nil {
