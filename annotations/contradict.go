@@ -32,7 +32,7 @@ var questions = []struct {
 	verbs []string
 	each  bool
 }{
-	{[]string{"read", "repeatable", "effect", "keyed", "http", "sql"}, false},
+	{[]string{"read", "repeatable", "effect", "keyed", "http", "sql", "graphql"}, false},
 	{[]string{"fresh", "stable", "receives"}, true},
 	{[]string{"stops", "again"}, false},
 	{[]string{"retries", "calls", "guards"}, true},

@@ -62,6 +62,7 @@ var verbs = map[string]shape{
 	"copies": {subject: "recv", form: place},
 	"sql": {args: map[string]form{"text": place, "joins": places}, needs: []string{"text"}, flags: []string{"tx"}, clash: map[string]string{"tx": "joins"},
 		example: "sql text=query"},
+	"graphql":  {args: map[string]form{"text": place}, needs: []string{"text"}, example: "graphql text=query"},
 	"prepares": {args: map[string]form{"text": place}, needs: []string{"text"}, flags: []string{"tx"}, example: "prepares text=query"},
 	"queues":   {args: map[string]form{"text": place}, needs: []string{"text"}, example: "queues text=query"},
 	"begins":   {},

@@ -105,8 +105,9 @@
 //	                      it afterwards lies in its knob $body
 //	copies P              returns a copy of P: what was set on P is set on the copy
 //	sql text=P            executes SQL; tx and joins= as above
+//	graphql text=P        sends a GraphQL request: a mutation is an effect, a query is a read
 //	prepares text=P       returns a handle whose sql text is P; with tx as above. An sql line with
-//	                      text=recv takes it from there
+//	                      text=recv takes it from there, and a graphql line with text=P from P
 //	queues text=P         adds SQL to the batch that is its receiver. An sql line with text=b, b such a
 //	                      batch, executes it
 //	begins                returns a transaction (its handle is the first result)

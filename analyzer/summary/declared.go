@@ -119,7 +119,7 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 		}
 	case "http":
 		d.http(sig, l, likely)
-	case "sql":
+	case "sql", "graphql":
 		text, _ := l.Arg("text")
 		p, ok := placeOf(sig, text)
 		if !ok {
@@ -129,6 +129,9 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 			p.Path = ".sql text" // a handle that holds the text
 		}
 		a := Act{Name: "SQL", Text: Value{p}, Likely: likely}
+		if l.Verb == "graphql" {
+			a.Name = graphQL
+		}
 		for i := 0; i < params(sig); i++ {
 			if i != p.Param && !flow.IsContext(paramType(sig, i)) && !(sig.Recv() != nil && i == 0) {
 				a.Intent = append(a.Intent, Atom{Kind: flow.Param, Param: i})

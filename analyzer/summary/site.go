@@ -209,13 +209,16 @@ func isHandleType(t types.Type) bool {
 }
 
 // settle decides what an act is where its conditions are known: the method of an HTTP request, the text
-// of an SQL statement. It reports false when the act is harmless.
+// of an SQL statement or a GraphQL request. It reports false when the act is harmless.
 func (e *engine) settle(s *site) bool {
 	if s.Group != Unknown || s.Kind != Does {
 		return s.Group != Read && s.Group != Repeatable
 	}
 	if s.HasReq {
 		e.openRequest(s)
+	}
+	if s.Name == graphQL {
+		return e.settleGraphQL(s)
 	}
 	if len(s.Text) > 0 {
 		return e.settleSQL(s)

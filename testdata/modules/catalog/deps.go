@@ -221,6 +221,7 @@ import (
 	_ "github.com/hashicorp/go-uuid"
 	_ "github.com/hashicorp/terraform-plugin-sdk/v2/helper/retry"
 	_ "github.com/hashicorp/vault/api"
+	_ "github.com/hasura/go-graphql-client"
 	_ "github.com/hatchet-dev/hatchet/pkg/worker"
 	_ "github.com/hatchet-dev/hatchet/sdks/go"
 	_ "github.com/hetznercloud/hcloud-go/v2/hcloud"

@@ -384,6 +384,7 @@ require (
 	github.com/hashicorp/golang-lru/v2 v2.0.7 // indirect
 	github.com/hashicorp/hcl v1.0.1-vault-7 // indirect
 	github.com/hashicorp/serf v0.10.4 // indirect
+	github.com/hasura/go-graphql-client v0.14.4 // indirect
 	github.com/icholy/digest v1.1.0 // indirect
 	github.com/influxdata/line-protocol v0.0.0-20210922203350-b1ad95c89adf // indirect
 	github.com/inngest/inngest v1.19.3 // indirect

@@ -88,7 +88,7 @@ func heading(out io.Writer, l annotations.Line) {
 func group(d annotations.Declaration) string {
 	text := map[string]string{
 		"read": "read", "repeatable": "repeatable", "effect": "once", "keyed": "once",
-		"http": "that of the HTTP method", "sql": "that of the statement", "puts": "once, into a queue",
+		"http": "that of the HTTP method", "sql": "that of the statement", "graphql": "that of the request", "puts": "once, into a queue",
 		"closed": "as its lines say: nothing in it is analysed",
 	}[d.Verb]
 	if method, ok := d.Arg("method"); ok && d.Verb == "http" {
