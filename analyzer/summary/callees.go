@@ -210,6 +210,9 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 			if a.Kind == flow.Const && rest != "" && slices.ContainsFunc(r.Of, made) {
 				continue
 			}
+			if r.Path == "" && rest != "" && inAnotherPart(c, result, path, a) {
+				continue
+			}
 			src := sourceOf(a, rest)
 			src.Rank, src.Plain = r.Rank, c.Mark&Spells != 0
 			if own, ok := call.(*ssa.Call); ok && a.Kind == flow.Const && c.decl != nil {
@@ -234,6 +237,19 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 		return []flow.Source{{Arg: -1, Leaf: flow.Leaf{Kind: flow.Read}}}, true
 	}
 	return nil, false
+}
+
+// inAnotherPart reports whether an atom of a result is known to lie in a part of it that is not the one at path.
+func inAnotherPart(c *callee, result int, path string, a Atom) bool {
+	return slices.ContainsFunc(c.Function.Returns, func(r Return) bool {
+		if r.Result != result || r.Path == "" || r.Methods != nil || flow.IsKnob(r.Path) {
+			return false
+		}
+		_, same := pathBelow(r.Path, path)
+		return !same && slices.ContainsFunc(r.Of, func(b Atom) bool {
+			return a.Kind == b.Kind && a.Param == b.Param && a.Path == b.Path && a.Text == b.Text
+		})
+	})
 }
 
 // made reports whether an atom is a struct, slice or map that the callee makes.

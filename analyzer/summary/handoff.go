@@ -159,6 +159,16 @@ func (a Act) in(own func(Atom) Atom) Act {
 	all := func(v Value) Value {
 		out := make(Value, 0, len(v))
 		for _, x := range v {
+			if x.Kind == flow.Fresh && x.Param > 0 {
+				// Made where a parameter holds nothing.
+				if p := own(Atom{Kind: flow.Param, Param: x.Param - 1, Path: x.Path}); p.Kind == flow.Param {
+					x.Param, x.Path = p.Param+1, p.Path
+				} else {
+					x = p
+				}
+				out = append(out, x)
+				continue
+			}
 			out = append(out, own(x))
 		}
 		return out

@@ -165,6 +165,8 @@ func keyIn(t types.Type, depth int, is func(name string) bool) string {
 
 // settleKey expresses the key in terms of the function under analysis.
 func (e *engine) settleKey(s *site) {
+	here := s.Key.here
+	s.Key.here = false // callers see it from elsewhere
 	if strings.HasPrefix(s.Name, "HTTP") {
 		own := e.hooks(s)
 		e.settleHooks(s)
@@ -186,10 +188,9 @@ func (e *engine) settleKey(s *site) {
 		return
 	}
 	k := &s.Key
-	if !k.here {
+	if !here {
 		k.parts = e.partsOf(k.Of, s.bind)
 	}
-	k.here = false
 	e.settleCarriers(s)
 	e.settleMaps(s)
 	if strings.HasPrefix(s.Name, "HTTP") {

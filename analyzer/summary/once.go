@@ -35,7 +35,7 @@ func (e *engine) madeOnce(in ssa.Instruction, l *region.Loop) bool {
 }
 
 // memoised keeps of what a function returns nothing that it makes only where a place that outlives it holds none, and
-// leaves there: the next call returns the same.
+// leaves there, or that a guard lets it make once: the next call returns the same.
 func (e *engine) memoised(leaves []flow.Leaf) []flow.Leaf {
 	for i, l := range leaves {
 		in, ok := l.Value.(ssa.Instruction)
@@ -43,7 +43,7 @@ func (e *engine) memoised(leaves []flow.Leaf) []flow.Leaf {
 			continue
 		}
 		v := l.Value
-		if e.keptFirst(v, nil, 0) || slices.ContainsFunc(absent(in, nil), func(x ssa.Value) bool {
+		if e.keptFirst(v, nil, 0) || in.Parent().Parent() != nil && e.ranOnce(in.Parent(), nil) || slices.ContainsFunc(absent(in, nil), func(x ssa.Value) bool {
 			return e.outlives(x, nil) && slices.ContainsFunc(e.tracer.Trace(x, "", nil), func(y flow.Leaf) bool { return y.Value == v })
 		}) {
 			leaves = slices.Clone(leaves)
@@ -352,6 +352,9 @@ func (e *engine) outlives(v ssa.Value, l *region.Loop) bool {
 		case *ssa.FreeVar, *ssa.Parameter, *ssa.Global:
 			return true
 		case *ssa.Alloc:
+			if p, captured := flow.OnlyStore(r).(*ssa.Parameter); captured && flow.Reference(p.Type()) {
+				return true
+			}
 			return l != nil && !l.Has(r.Block())
 		}
 	case *ssa.Parameter, *ssa.FreeVar:

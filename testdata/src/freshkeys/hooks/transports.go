@@ -164,3 +164,50 @@ func (s *politeShop) order(id, body string) (err error) {
 	}
 	return err
 }
+
+// A function that is a round tripper puts one on where there is none.
+
+type tripper func(*http.Request) (*http.Response, error)
+
+func (t tripper) RoundTrip(req *http.Request) (*http.Response, error) { return t(req) }
+
+func filling(next http.RoundTripper) http.RoundTripper {
+	return tripper(func(req *http.Request) (*http.Response, error) {
+		if req.Header.Get("Idempotency-Key") == "" {
+			req = req.Clone(req.Context())
+			req.Header.Set("Idempotency-Key", uuid.NewString()) // want `HTTP POST may be sent up to 3 times.*another idempotency key`
+		}
+		return next.RoundTrip(req)
+	})
+}
+
+func fillingAbove(next http.RoundTripper) http.RoundTripper {
+	return tripper(func(req *http.Request) (*http.Response, error) {
+		if req.Header.Get("Idempotency-Key") == "" {
+			req = req.Clone(req.Context())
+			req.Header.Set("Idempotency-Key", uuid.NewString())
+		}
+		return next.RoundTrip(req)
+	})
+}
+
+func again(n int) func(http.RoundTripper) http.RoundTripper {
+	return func(next http.RoundTripper) http.RoundTripper {
+		return tripper(func(req *http.Request) (resp *http.Response, err error) {
+			for range n {
+				if resp, err = next.RoundTrip(req); err == nil {
+					return resp, nil
+				}
+			}
+			return nil, err
+		})
+	}
+}
+
+var (
+	filled = &http.Client{Transport: again(3)(filling(http.DefaultTransport))}
+	around = &http.Client{Transport: fillingAbove(again(3)(http.DefaultTransport))}
+)
+
+func sendsFilled(body string) error { return post(filled, body) }
+func sendsAround(body string) error { return post(around, body) }

@@ -404,3 +404,45 @@ func (c *client) chargeKept(id, body string) (err error) {
 	}
 	return err
 }
+
+// A method makes it once for its receiver.
+
+type charger struct {
+	once sync.Once
+	key  string
+}
+
+func (c *charger) keyOnce() string {
+	c.once.Do(func() { c.key = uuid.NewString() })
+	return c.key
+}
+
+func chargeOnce(body string) (err error) {
+	c := &charger{}
+	for range 3 {
+		r := request(body)
+		r.Header.Set("Idempotency-Key", c.keyOnce())
+		if err = send(r); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func (c *charger) keyEach() string {
+	var once sync.Once
+	once.Do(func() { c.key = uuid.NewString() })
+	return c.key
+}
+
+func chargeEach(body string) (err error) {
+	c := &charger{}
+	for range 3 {
+		r := request(body)
+		r.Header.Set("Idempotency-Key", c.keyEach()) // want `another idempotency key \(uuid.NewString\)`
+		if err = send(r); err == nil {
+			return nil
+		}
+	}
+	return err
+}
