@@ -180,13 +180,14 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 	}
 	var out []flow.Source
 	args := flow.Args(call.Common())
+	returns := returnsAt(c, args)
 	known, closest := false, -1
-	for _, r := range c.Function.Returns {
+	for _, r := range returns {
 		if _, ok := pathBelow(r.Path, path); ok && r.Result == result && r.Methods == nil && len(r.Path) > closest {
 			closest = min(len(r.Path), len(path)) // where something is known of a part, the whole does not count
 		}
 	}
-	for _, r := range c.Function.Returns {
+	for _, r := range returns {
 		if r.Result != result || r.Methods != nil || path != "" && len(r.Path) < closest || e.refuted(r.If, call) {
 			continue
 		}
@@ -210,11 +211,14 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 			if a.Kind == flow.Const && rest != "" && slices.ContainsFunc(r.Of, made) {
 				continue
 			}
-			if r.Path == "" && rest != "" && inAnotherPart(c, result, path, a) {
+			if r.Path == "" && rest != "" && inAnotherPart(returns, result, path, a) {
 				continue
 			}
 			src := sourceOf(a, rest)
 			src.Rank, src.Plain = r.Rank, c.Mark&Spells != 0
+			if c.fn == nil && r.Path != "" && !src.At.IsValid() && keySlot(flow.LastSelector(r.Path)) {
+				src.At = call.Pos() // a callee elsewhere puts it on
+			}
 			if own, ok := call.(*ssa.Call); ok && a.Kind == flow.Const && c.decl != nil {
 				src.Leaf.Value = own // the library's own number
 			}
@@ -240,8 +244,8 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 }
 
 // inAnotherPart reports whether an atom of a result is known to lie in a part of it that is not the one at path.
-func inAnotherPart(c *callee, result int, path string, a Atom) bool {
-	return slices.ContainsFunc(c.Function.Returns, func(r Return) bool {
+func inAnotherPart(returns []Return, result int, path string, a Atom) bool {
+	return slices.ContainsFunc(returns, func(r Return) bool {
 		if r.Result != result || r.Path == "" || r.Methods != nil || flow.IsKnob(r.Path) {
 			return false
 		}
@@ -278,12 +282,25 @@ func (e *engine) Paths(call ssa.CallInstruction, result int) []string {
 	for _, p := range paired(c, call) {
 		out = append(out, p.Path)
 	}
-	for _, r := range c.Function.Returns {
+	for _, r := range returnsAt(c, flow.Args(call.Common())) {
 		if r.Result == result && r.Path != "" {
 			out = append(out, r.Path)
 		}
 	}
 	return out
+}
+
+// returnsAt returns what a callee returns at a call, where entries that it names by a parameter have their names.
+func returnsAt(c *callee, args []ssa.Value) []Return {
+	returns := c.Function.Returns
+	if !slices.ContainsFunc(returns, func(r Return) bool { return strings.Contains(r.Path, "[$") }) {
+		return returns
+	}
+	returns = slices.Clone(returns)
+	for i := range returns {
+		returns[i].Path, _ = headerPath(returns[i].Path, args)
+	}
+	return returns
 }
 
 // paired returns what the names in a list of names and values get.

@@ -2,6 +2,7 @@ package summary
 
 import (
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -37,6 +38,17 @@ func (d *declaredFunc) sets(sig *types.Signature, l annotations.Declaration) {
 	}
 	if p, ok := placeOf(sig, l.Subject); ok {
 		d.Writes = append(d.Writes, Write{Param: p.Param, Path: p.Path, Of: Value{from}, Once: l.Has("once")})
+		d.fluent(sig, p)
+	}
+}
+
+// fluent lets a setter that returns a value of its receiver's type return the receiver.
+func (d *declaredFunc) fluent(sig *types.Signature, on Atom) {
+	if sig.Recv() == nil || on.Param != 0 || sig.Results().Len() != 1 || !types.Identical(sig.Results().At(0).Type(), sig.Recv().Type()) {
+		return
+	}
+	if !slices.ContainsFunc(d.Returns, func(r Return) bool { return r.Path == "" }) {
+		d.Returns = append(d.Returns, Return{Of: Value{{Kind: flow.Param}}})
 	}
 }
 
@@ -56,13 +68,20 @@ func (d *declaredFunc) header(sig *types.Signature, l annotations.Declaration, e
 	if ok {
 		t := typeAt(paramType(sig, p.Param), p.Path)
 		d.Writes = append(d.Writes, Write{Param: p.Param, Path: p.Path + headerOf(t) + entry, Of: Value{from}})
+		d.fluent(sig, p)
 	}
 }
 
 // headerOf returns the selector of the headers in a value of type t, which is a request or the headers.
 func headerOf(t types.Type) string {
-	if _, isMap := t.Underlying().(*types.Map); !isMap && isStructLike(t) && anyField(t, "Header") != nil {
+	if _, isMap := t.Underlying().(*types.Map); isMap || !isStructLike(t) {
+		return ""
+	}
+	if anyField(t, "Header") != nil {
 		return ".Header"
+	}
+	if f := anyField(t, "Headers"); f != nil && f.Type().String() == "net/http.Header" {
+		return ".Headers"
 	}
 	return ""
 }

@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"cmp"
 	"go/types"
 	"slices"
 	"strings"
@@ -38,14 +39,15 @@ func (e *engine) requestKey(b, url, body bound) (k Key, vague bool) {
 	if b.val == nil {
 		return e.looseKey(b)
 	}
+	headers := cmp.Or(headerOf(typeAt(b.val.Type(), b.path)), ".Header")
 	for _, p := range e.tracer.Paths(b.val) {
-		if strings.HasPrefix(p, b.path+".Header[") {
+		if strings.HasPrefix(p, b.path+headers+"[") {
 			vague = e.header(&k, b.val, p, 0) || vague
 		}
 	}
 	// A header map built elsewhere in the function.
-	for _, l := range e.tracer.At(b.read).Whole(b.val, flow.Join(b.path, ".Header")) {
-		if l.Value != b.val && !(l.Kind == flow.Param && strings.HasSuffix(l.Path, ".Header")) {
+	for _, l := range e.tracer.At(b.read).Whole(b.val, flow.Join(b.path, headers)) {
+		if l.Value != b.val && !(l.Kind == flow.Param && strings.HasSuffix(l.Path, headers)) {
 			vague = e.headerMap(&k, l, 0) || vague
 		}
 	}

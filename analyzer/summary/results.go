@@ -35,11 +35,14 @@ func (e *engine) results(f *function, sum *Function) {
 				if slices.Contains(settings, p) {
 					continue
 				}
+				if _, _, isOwn := e.tracer.Param(v); isOwn && e.pouredFrom(f, v, p) != nil {
+					continue // a write to the parameter
+				}
 				trace := e.tracer.Trace
 				if name := flow.LastSelector(p); keyHeader(name) || keyField(name) {
 					trace = e.tracer.Key
 				}
-				addReturn(sum, i, p, atoms(settled(trace(v, p, nil))))
+				addReturn(sum, i, e.namedBy(f, v, p), atoms(settled(trace(v, p, nil))))
 			}
 			e.methods(sum, i, v, "")
 			paths := e.tracer.Paths(v)
@@ -221,6 +224,10 @@ func (e *engine) writes(f *function, sum *Function) {
 			}
 		}
 		for _, p := range e.tracer.Paths(v) {
+			if m := e.pouredFrom(f, v, p); m != nil && len(sum.Writes) < 16 {
+				sum.Writes = append(sum.Writes, Write{Param: i, Path: strings.TrimSuffix(p, "[*]"), Of: atoms(e.tracer.Whole(m, ""))})
+				continue
+			}
 			at := e.namedBy(f, v, p)
 			name := flow.LastSelector(at)
 			inRequest := strings.Contains(v.Type().String(), "net/http.") || strings.Contains(p, ".Header")
@@ -279,6 +286,18 @@ func holdsText(t types.Type) bool {
 		return t.NumMethods() == 0
 	}
 	return false
+}
+
+// pouredFrom returns the map parameter of which a function puts all entries under path, or nil.
+func (e *engine) pouredFrom(f *function, v ssa.Value, path string) ssa.Value {
+	if !strings.HasSuffix(path, "[*]") {
+		return nil
+	}
+	names := e.tracer.Names(v, path)
+	if p, ok := poured(names[0], 0).(*ssa.Parameter); ok && len(names) == 1 && p.Parent() == f.fn {
+		return p
+	}
+	return nil
 }
 
 // namedBy spells a path that ends in an entry by the parameter that names the entry.

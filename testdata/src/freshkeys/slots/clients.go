@@ -51,6 +51,68 @@ func restyTraced(rc *resty.Client, id, order string) (err error) {
 	return err
 }
 
+// All entries of a map are put on.
+
+func restyHeaders(rc *resty.Client, order string) (err error) {
+	for range 3 {
+		headers := map[string]string{
+			"Accept":          "text/plain",
+			"Idempotency-Key": uuid.NewString(), // want `HTTP POST.*another idempotency key \(uuid.NewString\)`
+		}
+		if _, err = rc.R().SetHeaders(headers).SetBody(order).Post("https://shop/orders"); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func restyHeadersAbove(rc *resty.Client, order string) (err error) {
+	key := uuid.NewString()
+	for range 3 {
+		headers := map[string]string{"X-Trace": uuid.NewString(), "Idempotency-Key": key}
+		if _, err = rc.R().SetHeaders(headers).SetBody(order).Post("https://shop/orders"); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func pour(h http.Header, entries map[string]string) {
+	for name, value := range entries {
+		h.Set(name, value)
+	}
+}
+
+func pouredEach(order string) (err error) {
+	for range 3 {
+		r, err := http.NewRequest(http.MethodPost, "https://shop/orders", strings.NewReader(order))
+		if err != nil {
+			return err
+		}
+		pour(r.Header, map[string]string{"Idempotency-Key": uuid.NewString()}) // want `HTTP POST.*another idempotency key \(uuid.NewString\)`
+		resp, err := http.DefaultClient.Do(r)
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return err
+}
+
+func pouredAbove(id, order string) (err error) {
+	for range 3 {
+		r, err := http.NewRequest(http.MethodPost, "https://shop/orders", strings.NewReader(order))
+		if err != nil {
+			return err
+		}
+		pour(r.Header, map[string]string{"X-Trace": uuid.NewString(), "Idempotency-Key": "order/" + id})
+		resp, err := http.DefaultClient.Do(r)
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return err
+}
+
 func reqEach(c *req.Client, order string) (err error) {
 	for range 3 {
 		_, err = c.R().SetBodyString(order).SetHeader("Idempotency-Key", uuid.NewString()).Post("https://shop/orders") // want `HTTP POST.*another idempotency key \(uuid.NewString\)`

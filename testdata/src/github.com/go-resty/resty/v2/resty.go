@@ -79,6 +79,13 @@ func (r *Request) SetHeader(name, value string) *Request {
 	return r
 }
 
+func (r *Request) SetHeaders(headers map[string]string) *Request {
+	for h, v := range headers {
+		r.SetHeader(h, v)
+	}
+	return r
+}
+
 func (r *Request) SetBody(body any) *Request {
 	r.Body = body
 	return r
