@@ -70,7 +70,7 @@ var verbs = map[string]shape{
 	"sets": {subject: "recv.Key", form: settable, args: map[string]form{"value": place, "name": place, "on": place}, needs: []string{"value"}, flags: []string{"once"},
 		example: "sets recv.Key value=key"},
 	"retries": {subject: "fn", form: place, omit: true, alone: "attempts", args: map[string]form{"attempts": count, "counts": counts, "zero": zero,
-		"unbounded": options, "if": predicate, "needs": options, "on": refused, "unless": place, "keyed": switched, "most": number, "as": words, "bound": place, "minutes": number, "timed": options, "untimed": options, "named": place}, flags: []string{"optin", "done", "tx", "unasked"}, number: true},
+		"unbounded": options, "if": predicate, "needs": options, "on": refused, "unless": place, "keyed": switched, "most": number, "as": words, "bound": place, "minutes": number, "lasting": options, "otherwise": options, "named": place}, flags: []string{"optin", "done", "tx", "unasked"}, number: true},
 	"calls":      {subject: "fn", form: place, flags: []string{"tx"}},
 	"chains":     {subject: "fns", form: place},
 	"redelivers": {subject: "fn", form: place, omit: true},

@@ -128,7 +128,7 @@
 //	                      on=refusal when only errors that prove a refusal lead to another attempt;
 //	                      bound=P a policy that ends the repeats: how often is not known where it is of
 //	                      a type that is not the library's; minutes=N how long it goes on where no number
-//	                      is given, with timed=option:F only if F is there, and with untimed=option:F
+//	                      is given, with lasting=option:F only if F is there, and with otherwise=option:F
 //	                      for a time that is not known if F is
 //	retries               without FN: what the function does it does again by itself, as a client that
 //	                      retries; of a type, what each of its methods does that has no such line.

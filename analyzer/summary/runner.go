@@ -262,10 +262,10 @@ func (e *engine) ownPolicy(b bound, library *types.Package) bool {
 // lasts returns how many minutes a retry without a count goes on, as Count.Lasts says it.
 func (e *engine) lasts(l annotations.Declaration, in ssa.CallInstruction) int {
 	n, err := strconv.Atoi(argText(l, "minutes"))
-	if timed := argText(l, "timed"); err != nil || timed != "" && !e.hasOption(in, timed) {
+	if lasting := argText(l, "lasting"); err != nil || lasting != "" && !e.hasOption(in, lasting) {
 		return 0
 	}
-	if other := argText(l, "untimed"); other != "" && e.hasOption(in, other) {
+	if other := argText(l, "otherwise"); other != "" && e.hasOption(in, other) {
 		return -1
 	}
 	return n
