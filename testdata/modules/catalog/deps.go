@@ -297,6 +297,7 @@ import (
 	_ "github.com/nats-io/nats.go/jetstream"
 	_ "github.com/nats-io/nuid"
 	_ "github.com/nats-io/stan.go"
+	_ "github.com/ncw/swift/v2"
 	_ "github.com/neo4j/neo4j-go-driver/v5/neo4j"
 	_ "github.com/nikoksr/notify"
 	_ "github.com/nsqio/go-nsq"

@@ -461,6 +461,7 @@ require (
 	github.com/nats-io/nats-streaming-server v0.25.6 // indirect
 	github.com/nbio/st v0.0.0-20140626010706-e9e8d9816f32 // indirect
 	github.com/ncruces/go-strftime v1.1.0 // indirect
+	github.com/ncw/swift/v2 v2.0.5 // indirect
 	github.com/nikolalohinski/gonja v1.5.3 // indirect
 	github.com/nlnwa/whatwg-url v0.6.2 // indirect
 	github.com/oapi-codegen/runtime v1.6.0 // indirect
