@@ -111,6 +111,32 @@ func (e *engine) handCalls(m *Method, k Act, bind binder) []Act {
 	return out
 }
 
+// handWrites returns what a method writes into its parameters in a function that it hands them to.
+func (e *engine) handWrites(m *Method, t target) (out []Write) {
+	bind := t.bind(marker)
+	for _, k := range t.callee.Acts {
+		if k.Kind != Calls {
+			continue
+		}
+		targets, _, _ := e.dynamic(bindAtom(bind, k.Handle), "", 0)
+		for _, inner := range targets {
+			held := inner.bind(func(int) bound { return bound{of: []flow.Leaf{{Kind: flow.Opaque}}} })
+			for _, w := range inner.callee.Writes {
+				if w.Methods != nil || w.Param >= len(k.Args) || len(k.Args[w.Param]) != 1 || len(out) >= 4 {
+					continue
+				}
+				to := k.Args[w.Param][0]
+				own, isOwn := ownParam(bind(to.Param))
+				if to.Kind != flow.Param || !isOwn {
+					continue
+				}
+				out = append(out, Write{Param: own, Path: flow.Join(to.Path, w.Path), Of: Value{m.extra(atoms(e.leaves(held, w.Of, nil)))}})
+			}
+		}
+	}
+	return out
+}
+
 // handInvokes returns what a literal does with a value that the function around it was handed.
 func (e *engine) handInvokes(m *Method, k Act, bind binder, own func(Atom) Atom) (out []Act) {
 	_, open, _ := e.dynamic(bindAtom(bind, k.Handle), k.Method, 0)

@@ -47,18 +47,27 @@ func (e *engine) assigned(b bound) (out []flow.Leaf, set bool) {
 }
 
 // Assigned implements flow.Calls.
-func (e *engine) Assigned(v ssa.Value, path string) (out []flow.Source) {
+func (e *engine) Assigned(v ssa.Value, path string) []flow.Source {
 	_, method, arg, rest, ok := flow.CutSetter(path)
-	if !ok || method != "" || e.asking > 2 {
+	if !ok {
+		return nil
+	}
+	return e.assigns(bound{val: v}, method, arg, rest)
+}
+
+// assigns returns what the functions behind b assign to the part at path of their argument arg, themselves or in
+// a function that they hand it to.
+func (e *engine) assigns(b bound, method string, arg int, path string) (out []flow.Source) {
+	if e.asking > 2 {
 		return nil
 	}
 	e.asking++
 	defer func() { e.asking-- }()
-	targets, _, _ := e.dynamic(bound{val: v}, "", 0)
+	targets, _, _ := e.dynamic(b, method, 0)
 	for _, t := range targets {
 		bind := t.bind(func(int) bound { return bound{of: []flow.Leaf{{Kind: flow.Opaque}}} })
 		for _, w := range t.callee.Writes {
-			if w.Param != arg || w.Path != rest {
+			if w.Param != arg || w.Path != path {
 				continue
 			}
 			for _, a := range w.Of {
@@ -68,6 +77,16 @@ func (e *engine) Assigned(v ssa.Value, path string) (out []flow.Source) {
 					for _, l := range b.of {
 						out = append(out, flow.Source{Arg: -1, Leaf: l})
 					}
+				}
+			}
+		}
+		for _, k := range t.callee.Acts {
+			if k.Kind != Calls || k.Handle.Kind != flow.Param {
+				continue
+			}
+			for i, of := range k.Args {
+				if len(of) == 1 && of[0].Kind == flow.Param && of[0].Param == arg && of[0].Path == "" {
+					out = append(out, e.assigns(bindAtom(bind, k.Handle), "", i, path)...)
 				}
 			}
 		}

@@ -175,6 +175,7 @@ func (e *engine) methodsOf(v ssa.Value, path string) (ms []Method, options Value
 				m.Fn.Acts = e.handoff(&m, t)
 				leave()
 			}
+			m.Fn.Writes = append(slices.Clip(m.Fn.Writes), e.handWrites(&m, t)...)
 			for len(m.Bind) > 0 && m.Bind[len(m.Bind)-1] == nil {
 				m.Bind = m.Bind[:len(m.Bind)-1]
 			}
@@ -253,10 +254,11 @@ func (e *engine) writes(f *function, sum *Function) {
 	}
 }
 
-// isOption reports whether a function is a literal that writes a text of its own into what it is handed, as options
-// do: what that is for, they know who call it.
+// isOption reports whether a function is a literal, or a method, that writes a text of its own into what it is
+// handed, as options do: what that is for, they know who call it.
 func isOption(fn *ssa.Function, param int, t types.Type) bool {
-	return fn.Parent() != nil && param < len(fn.Params) && fn.Signature.Results().Len() == 0 && holdsText(t)
+	isOwn := fn.Parent() != nil || fn.Signature.Recv() != nil && param > 0
+	return isOwn && param < len(fn.Params) && fn.Signature.Results().Len() == 0 && holdsText(t)
 }
 
 // leaves reports whether the key of something that a function does is made where a part of a parameter holds

@@ -116,7 +116,7 @@ type Calls interface {
 	// Renewed tells whether a field of the struct (or pointer to one) t is declared to hold another value each
 	// time somebody hands the struct over, or the entry of it that rest names, and spells it.
 	Renewed(t types.Type, f *types.Var, rest string) (what string, ok bool)
-	// Assigned tells what a function value v assigns to the part of its argument that path, a Setter with what
+	// Assigned tells what a function value v, or a method of the interface value v, assigns to the part of its argument that path, a Setter with what
 	// follows it, asks for.
 	Assigned(v ssa.Value, path string) []Source
 	// Worded tells whether a field is declared to hold what a language model has written.

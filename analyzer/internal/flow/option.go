@@ -21,7 +21,7 @@ func (s *setting) options(root ssa.Value, path string, under []Test) {
 
 // optional returns what options may assign to the part at path of root: functions and interfaces that came as a
 // parameter and were handed the root. The leaf names them and, behind a Setter, what of their argument is asked
-// for. plain ones are functions that return nothing: others may do more than assign.
+// for. plain ones return nothing: others may do more than assign.
 func (t *Tracer) optional(root ssa.Value, path string, plain bool) (out []Leaf) {
 	for _, r := range *root.Referrers() {
 		call, ok := r.(ssa.CallInstruction)
@@ -31,7 +31,7 @@ func (t *Tracer) optional(root ssa.Value, path string, plain bool) (out []Leaf) 
 		if _, builtin := call.Common().Value.(*ssa.Builtin); builtin {
 			continue
 		}
-		if plain && (call.Common().IsInvoke() || call.Common().Signature().Results().Len() > 0) {
+		if plain && call.Common().Signature().Results().Len() > 0 {
 			continue
 		}
 		method := ""

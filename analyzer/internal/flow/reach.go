@@ -80,7 +80,7 @@ func (m memory) over(root ssa.Value, s store, path string, now ssa.Instruction) 
 	}
 	again := []ssa.Instruction{a} // a loop that comes by the declaration makes another variable
 	for _, k := range m[root] {
-		if k.val == nil || k.at == s.at || strings.Contains(k.path, "[*]") || k.at.Parent() != a.Parent() {
+		if k.val == nil || k.at == s.at || strings.Contains(k.path, "[*]") || k.at.Parent() != a.Parent() || ofElement(k.at) {
 			continue
 		}
 		if covers(k.path, path) || covers(k.path, s.path) {
@@ -88,6 +88,24 @@ func (m memory) over(root ssa.Value, s store, path string, now ssa.Instruction) 
 		}
 	}
 	return !reaches(s.at, now, again)
+}
+
+// ofElement reports whether an instruction writes to an element of an array or list, and leaves the others.
+func ofElement(in ssa.Instruction) bool {
+	st, ok := in.(*ssa.Store)
+	if !ok {
+		return false
+	}
+	addr := st.Addr
+	for {
+		f, isField := addr.(*ssa.FieldAddr)
+		if !isField {
+			break
+		}
+		addr = f.X
+	}
+	_, isElement := addr.(*ssa.IndexAddr)
+	return isElement
 }
 
 // when returns the instruction that tells when the variable v is read, if now is in its function.

@@ -167,14 +167,17 @@ func (w *walk) value(v ssa.Value, path string) {
 	}
 }
 
-// assigned adds what a function value assigns to its argument, and reports whether v is one.
+// assigned adds what a function value, or the method of an interface value, assigns to its argument, and reports
+// whether v is one.
 func (w *walk) assigned(v ssa.Value, path string) bool {
 	switch v.(type) {
-	case *ssa.Function, *ssa.MakeClosure, *ssa.Call:
+	case *ssa.Function, *ssa.MakeClosure, *ssa.MakeInterface, *ssa.Call:
 	default:
 		return false
 	}
-	if _, isFunc := v.Type().Underlying().(*types.Signature); !isFunc {
+	switch v.Type().Underlying().(type) {
+	case *types.Signature, *types.Interface:
+	default:
 		return false
 	}
 	for _, s := range w.t.calls.Assigned(v, path) {
