@@ -55,8 +55,9 @@
 //   - test code (-tests shows it) and generated files.
 //
 // A finding is certain when each link is declared or follows from a body. With a guess among the links,
-// such as a method name, an HTTP method that is not constant, or a POST to a path that ends in
-// "search", it is likely, and shown with -likely only.
+// such as a method name, an HTTP method that is not constant, a POST to a path that ends in
+// "search", or a form that says "delete", asks for a page or brings a numbered part, it is likely, and
+// shown with -likely only.
 //
 // The check does not see
 //   - retries outside the program: proxies, service meshes, queues, the user's second click;

@@ -8,6 +8,8 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
+
+	"httplikely/endpoints"
 )
 
 // An address that a file is to be sent to or had from is asked for, whatever its name is made of.
@@ -165,6 +167,17 @@ func begun(at string) (err error) {
 func updated(name string) (err error) {
 	for range 3 {
 		resp, err := http.PostForm(shop+"/files/7", url.Values{"action": {"update"}, "name": {name}}) // want `up to 3 times`
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return err
+}
+
+// The action may stand in a variable of another package, whose name tells.
+func variable(name string) (err error) {
+	for range 3 {
+		resp, err := http.PostForm(shop+"/files/7", url.Values{"action": {endpoints.MoveOperation}, "name": {name}}) // want `up to 3 times`
 		if err == nil {
 			return resp.Body.Close()
 		}

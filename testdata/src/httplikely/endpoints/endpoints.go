@@ -14,3 +14,6 @@ func (f *Files) Existence(id string) string {
 	u, _ := url.JoinPath(f.base, "/content", id, "/existence")
 	return u
 }
+
+// MoveOperation says in a form that something is moved.
+var MoveOperation = "mv"
