@@ -61,7 +61,7 @@ func (e *engine) named(call *ssa.CallCommon) *ssa.Function {
 		if !ok {
 			break
 		}
-		cell = binding(fv)
+		cell = flow.Captured(fv)
 	}
 	if a, ok := cell.(*ssa.Alloc); ok {
 		if mc, ok := flow.OnlyStore(a).(*ssa.MakeClosure); ok {
@@ -69,23 +69,6 @@ func (e *engine) named(call *ssa.CallCommon) *ssa.Function {
 		}
 		if fn, ok := flow.OnlyStore(a).(*ssa.Function); ok {
 			return fn
-		}
-	}
-	return nil
-}
-
-// binding returns what a free variable captures, where the closure is made in one place.
-func binding(fv *ssa.FreeVar) ssa.Value {
-	fn := fv.Parent()
-	for _, r := range *fn.Referrers() {
-		mc, ok := r.(*ssa.MakeClosure)
-		if !ok {
-			continue
-		}
-		for i, f := range fn.FreeVars {
-			if f == fv && i < len(mc.Bindings) {
-				return mc.Bindings[i]
-			}
 		}
 	}
 	return nil

@@ -51,7 +51,7 @@ func cellOf(v ssa.Value) ssa.Value {
 		if !ok {
 			return v
 		}
-		if v = binding(fv); v == nil {
+		if v = flow.Captured(fv); v == nil {
 			return fv
 		}
 	}

@@ -56,7 +56,7 @@ func held(v ssa.Value) ssa.Value {
 		if !ok {
 			break
 		}
-		if cell = captured(fv); cell == nil {
+		if cell = Captured(fv); cell == nil {
 			return v
 		}
 	}
@@ -68,8 +68,8 @@ func held(v ssa.Value) ssa.Value {
 	return v
 }
 
-// captured returns what a free variable stands for, where its literal is made in one place.
-func captured(fv *ssa.FreeVar) ssa.Value {
+// Captured returns what a free variable stands for, where its literal is made in one place.
+func Captured(fv *ssa.FreeVar) ssa.Value {
 	var made *ssa.MakeClosure
 	for _, r := range *fv.Parent().Referrers() {
 		mc, ok := r.(*ssa.MakeClosure)
