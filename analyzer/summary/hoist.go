@@ -1,9 +1,7 @@
 package summary
 
 import (
-	"bytes"
 	"go/ast"
-	"go/format"
 	"go/token"
 	"go/types"
 	"strings"
@@ -39,18 +37,29 @@ func (e *engine) hoist(x fault, layers []Layer) []analysis.SuggestedFix {
 	if fn == nil || e.inUse(fn, hoisted) {
 		return nil
 	}
-	var text bytes.Buffer
-	if err := format.Node(&text, e.pass.Fset, expr); err != nil || strings.Contains(text.String(), "\n") {
+	text := e.sourceOf(file, expr)
+	if text == "" {
 		return nil
 	}
 	indent := strings.Repeat("\t", e.pass.Fset.Position(stmt.Pos()).Column-1)
 	return []analysis.SuggestedFix{{
 		Message: "Make the key once, above the retry",
 		TextEdits: []analysis.TextEdit{
-			{Pos: stmt.Pos(), End: stmt.Pos(), NewText: []byte(hoisted + " := " + text.String() + "\n" + indent)},
+			{Pos: stmt.Pos(), End: stmt.Pos(), NewText: []byte(hoisted + " := " + text + "\n" + indent)},
 			{Pos: expr.Pos(), End: expr.End(), NewText: []byte(hoisted)},
 		},
 	}}
+}
+
+// sourceOf returns an expression as it is written, with the comments in it.
+func (e *engine) sourceOf(file *ast.File, x ast.Expr) string {
+	at := e.pass.Fset.File(file.FileStart)
+	src, err := e.pass.ReadFile(at.Name())
+	from, to := at.Offset(x.Pos()), at.Offset(x.End())
+	if err != nil || to > len(src) {
+		return ""
+	}
+	return string(src[from:to])
 }
 
 func (e *engine) fileOf(pos token.Pos) *ast.File {

@@ -31,7 +31,7 @@ func (e *engine) madeOnce(in ssa.Instruction, l *region.Loop) bool {
 			}
 		}
 	}
-	return l != nil && firstRound(in, l) || l == nil && e.ranOnce(in.Parent(), nil) || e.keptFirst(v, l, 0)
+	return l != nil && firstRound(in, l) || l == nil && e.ranOnce(in.Parent(), nil) || e.keptFirst(v, l, 0) || e.filed(in, l)
 }
 
 // memoised keeps of what a function returns nothing that it makes only where a place that outlives it holds none, and
@@ -43,7 +43,7 @@ func (e *engine) memoised(leaves []flow.Leaf) []flow.Leaf {
 			continue
 		}
 		v := l.Value
-		if e.keptFirst(v, nil, 0) || in.Parent().Parent() != nil && e.ranOnce(in.Parent(), nil) || slices.ContainsFunc(absent(in, nil), func(x ssa.Value) bool {
+		if e.keptFirst(v, nil, 0) || e.filed(in, nil) || in.Parent().Parent() != nil && e.ranOnce(in.Parent(), nil) || slices.ContainsFunc(absent(in, nil), func(x ssa.Value) bool {
 			return e.outlives(x, nil) && slices.ContainsFunc(e.tracer.Trace(x, "", nil), func(y flow.Leaf) bool { return y.Value == v })
 		}) {
 			leaves = slices.Clone(leaves)

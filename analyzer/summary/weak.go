@@ -155,25 +155,3 @@ func (e *engine) stays(f *function, s *site, l *region.Loop) bool {
 	}
 	return true
 }
-
-// personal returns the name of the field or parameter that a part of a key comes from, when that speaks
-// of a person.
-func personal(l flow.Leaf) string {
-	if l.Kind != flow.Param {
-		return ""
-	}
-	name := flow.LastSelector(l.Path)
-	if l.Path == "" {
-		p, ok := l.Value.(*ssa.Parameter)
-		if !ok {
-			return ""
-		}
-		name = p.Name()
-	}
-	switch strings.ToLower(strings.NewReplacer("_", "", "-", "").Replace(name)) {
-	case "email", "emailaddress", "mailaddress", "useremail", "customeremail", "phone", "phonenumber", "mobilenumber", "msisdn",
-		"firstname", "lastname", "fullname", "surname", "customername", "cardholder", "cardnumber", "pan", "iban", "ssn":
-		return name
-	}
-	return ""
-}

@@ -17,5 +17,5 @@ func TestSpecification(t *testing.T) {
 	require.NoError(t, err)
 	cfg := new(summary.Config)
 	analysistest.Run(t, dir, weakkey.New(cfg, summary.New(cfg)),
-		"weakkeys", "weakkeys/clients", "weakkeys/effects", "weakkeys/transport", "weakkeys/made", "weakkeys/tools")
+		"weakkeys", "weakkeys/clients", "weakkeys/effects", "weakkeys/transport", "weakkeys/made", "weakkeys/tools", "weakkeys/persons")
 }

@@ -1,0 +1,86 @@
+package summary
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
+)
+
+// A key that holds personal data is told of by the names that the program gives it: those of fields and
+// parameters, and those of types.
+
+// personal returns the name of the field, parameter or type that a part of a key comes from, when that speaks
+// of a person.
+func personal(l flow.Leaf) string {
+	if l.Value == nil {
+		return ""
+	}
+	if p, ok := l.Value.(*ssa.Parameter); ok && l.Kind == flow.Param {
+		name := flow.LastSelector(l.Path)
+		if l.Path == "" {
+			name = p.Name()
+		}
+		if ofPerson(name) {
+			return name
+		}
+	}
+	if l.Kind != flow.Param && l.Kind != flow.Element {
+		return ""
+	}
+	t := typeAt(l.Value.Type(), l.Path)
+	if name, text := personalType(t); text || name != "" && l.Path == "" {
+		return name
+	}
+	// A part of a struct that is about a person: not each says who that is.
+	if i := strings.LastIndexByte(l.Path, '.'); i >= 0 && saysWho(l.Path[i+1:]) {
+		if name, _ := personalType(typeAt(l.Value.Type(), l.Path[:i])); name != "" {
+			return name
+		}
+	}
+	return ""
+}
+
+func ofPerson(name string) bool {
+	switch normalised(name) {
+	case "email", "emailaddress", "mailaddress", "useremail", "customeremail", "phone", "phonenumber", "mobilenumber", "msisdn",
+		"firstname", "lastname", "fullname", "surname", "customername", "cardholder", "cardnumber", "pan", "iban", "ssn":
+		return true
+	}
+	return false
+}
+
+// personalType returns the name of a type that speaks of a person, and whether it is a text. A struct called
+// Email is rather a letter, with an id of its own.
+func personalType(t types.Type) (name string, text bool) {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	n, ok := types.Unalias(t).(*types.Named)
+	if !ok {
+		return "", false
+	}
+	name = n.Obj().Name()
+	b, isBasic := n.Underlying().(*types.Basic)
+	_, isStruct := n.Underlying().(*types.Struct)
+	text = isBasic && b.Info()&types.IsString != 0
+	switch {
+	case !text && !isStruct:
+	case ofPerson(name) && (text || normalised(name) != "email"):
+		return name, text
+	case n.Obj().Pkg() != nil && ofPerson(n.Obj().Pkg().Name()+name):
+		return n.Obj().Pkg().Name() + "." + name, text
+	}
+	return "", false
+}
+
+// saysWho reports whether the part of this name of a struct about a person says who that is.
+func saysWho(part string) bool {
+	return slices.Contains([]string{"address", "number", "name", "value", "text", "raw", "local", "national", "e164"}, normalised(part))
+}
+
+func normalised(name string) string {
+	return strings.ToLower(strings.NewReplacer("_", "", "-", "").Replace(name))
+}

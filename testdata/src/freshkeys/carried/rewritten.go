@@ -1,0 +1,117 @@
+package carried
+
+// A slice of options that is rewritten behind the call, and a variable that a literal captures: the next
+// attempt sends what the last one left.
+
+func withReplaced(key string) option { return func(in *input) { in.ClientToken = key } } // want `uuid.NewString`
+
+func withAppended(key string) option { return func(in *input) { in.ClientToken = key } } // want `uuid.NewString`
+
+func withMadeAgain(key string) option { return func(in *input) { in.ClientToken = key } } // want `uuid.NewString`
+
+func withKept(key string) option { return func(in *input) { in.ClientToken = key } }
+
+func withZone(zone string) option { return func(in *input) { in.Zone = zone } }
+
+func optionReplaced(zone string) (err error) {
+	opts := []option{withZone(zone), withReplaced(token())}
+	for range 3 {
+		if err = create(zone, opts...); err == nil {
+			return nil
+		}
+		opts[1] = withReplaced(token())
+	}
+	return err
+}
+
+func optionReplacedTwin(zone string) (err error) {
+	opts := []option{withZone(zone), withKept(token())}
+	for range 3 {
+		if err = create(zone, opts...); err == nil {
+			return nil
+		}
+		opts[0] = withZone(zone)
+	}
+	return err
+}
+
+func optionAppended(zone string) (err error) {
+	opts := []option{withZone(zone), withAppended(token())}
+	for range 3 {
+		if err = create(zone, opts...); err == nil {
+			return nil
+		}
+		opts = append(opts, withAppended(token()))
+	}
+	return err
+}
+
+func optionAppendedTwin(zone string) (err error) {
+	opts := []option{withZone(zone), withKept(token())}
+	for range 3 {
+		if err = create(zone, opts...); err == nil {
+			return nil
+		}
+		opts = append(opts, withZone(zone))
+	}
+	return err
+}
+
+func optionsMadeAgain(zone string) (err error) {
+	opts := []option{withMadeAgain(token())}
+	for range 3 {
+		if err = create(zone, opts...); err == nil {
+			return nil
+		}
+		opts = []option{withMadeAgain(token())}
+	}
+	return err
+}
+
+func optionsMadeAgainTwin(zone string) (err error) {
+	key := token()
+	opts := []option{withKept(key)}
+	for range 3 {
+		if err = create(zone, opts...); err == nil {
+			return nil
+		}
+		opts = []option{withKept(key)}
+	}
+	return err
+}
+
+func capturedMap(zone string) error {
+	p := params{"Zone": zone, "ClientToken": token()}
+	return again(func() error {
+		err := call(p)
+		p["ClientToken"] = token() // want `uuid.NewString`
+		return err
+	})
+}
+
+func capturedMapTwin(zone string) error {
+	p := params{"Zone": zone, "ClientToken": token()}
+	return again(func() error {
+		err := call(p)
+		p["Zone"] = zone
+		return err
+	})
+}
+
+func capturedKey(zone string) error {
+	key := token()
+	return again(func() error {
+		err := callInput(&input{Zone: zone, ClientToken: key}) // want `uuid.NewString`
+		key = token()
+		return err
+	})
+}
+
+func capturedKeyTwin(zone string) error {
+	key := token()
+	return again(func() error {
+		err := callInput(&input{Zone: zone, ClientToken: key})
+		key += ""
+		return err
+	})
+}
