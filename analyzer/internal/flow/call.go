@@ -18,6 +18,12 @@ func (w *walk) call(result ssa.Value, c *ssa.Call, i int, path string) {
 		return
 	}
 	w.contents(result, path, true)
+	if b, ok := c.Call.Value.(*ssa.Builtin); ok && b.Name() == "append" {
+		for _, list := range c.Call.Args {
+			w.value(list, path) // the elements of the one and of the other
+		}
+		return
+	}
 	if w.dynamic {
 		w.leaf(Leaf{Kind: Result, Param: i, Path: path, Value: c})
 		if srcs, ok := w.t.calls.Returns(c, i, path); ok {
