@@ -57,6 +57,18 @@ func optionAppendedTwin(zone string) (err error) {
 	return err
 }
 
+func withJoined(key string) option { return func(in *input) { in.ClientToken = key } } // want `uuid.NewString`
+
+func optionJoined(zone string) (err error) {
+	opts := []option{withZone(zone)}
+	for range 3 {
+		if err = create(zone, append(opts, withJoined(token()))...); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
 func optionsMadeAgain(zone string) (err error) {
 	opts := []option{withMadeAgain(token())}
 	for range 3 {

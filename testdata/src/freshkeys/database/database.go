@@ -161,6 +161,65 @@ func notStored(ctx context.Context, db *sql.DB, order string) (err error) {
 	return err
 }
 
+// Looked for in one place and stored in another.
+func storedElsewhere(ctx context.Context, db, audit *sql.DB, order string) (err error) {
+	for range 3 {
+		var key string
+		err = db.QueryRowContext(ctx, `SELECT key FROM intents WHERE order_id = $1`, order).Scan(&key)
+		if errors.Is(err, sql.ErrNoRows) {
+			key = uuid.NewString()
+			_, err = audit.ExecContext(ctx, `INSERT INTO intents (order_id, key) VALUES ($1, $2)`, order, key)
+		}
+		if err != nil {
+			return err
+		}
+		if err = payElsewhere(order, key); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func payElsewhere(order, key string) error {
+	req, err := http.NewRequest(http.MethodPost, "https://bank/charges", strings.NewReader(order))
+	if err != nil {
+		return err
+	}
+	req.Header.Set("Idempotency-Key", key) // want `another idempotency key \(uuid.NewString\)`
+	resp, err := http.DefaultClient.Do(req)
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}
+
+// A store of the program's own.
+type store interface {
+	Get(ctx context.Context, name string) (string, error)
+	Put(ctx context.Context, name, value string) error
+}
+
+var errNone = errors.New("none")
+
+type payer struct{ keys store }
+
+func (p *payer) lookedFor(ctx context.Context, order string) (err error) {
+	for range 3 {
+		key, err := p.keys.Get(ctx, order)
+		if errors.Is(err, errNone) {
+			key = uuid.NewString()
+			err = p.keys.Put(ctx, order, key)
+		}
+		if err != nil {
+			return err
+		}
+		if err = pay(order, key); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
 // A row that is new each time.
 func inserted(ctx context.Context, db *sql.DB, order string) (err error) {
 	for range 3 {
