@@ -150,6 +150,7 @@ func (e *engine) openRequest(s *site) {
 	k, vague := e.requestKey(b, s.url, s.body)
 	k.parts = append(old, k.parts...)
 	k.Of = e.keyValue(k.parts)
+	e.sharedMaps(s, k.Maps)
 	k.Maps = apart(k.Maps, s.Intent)
 	s.Key = k
 	s.Likely = s.Likely || vague

@@ -111,6 +111,37 @@ func (e *engine) sharedHeader(f *function, call *ssa.Call) {
 	}
 }
 
+// sharedMaps looks at keys in the maps of headers that a client, the receiver of the function around a site, puts on
+// each of its requests: maps are filled where the client is made.
+func (e *engine) sharedMaps(s *site, maps Value) {
+	fn := s.in.Parent()
+	if !e.main || fn.Signature.Recv() == nil {
+		return
+	}
+	for _, m := range maps {
+		if m.Kind != flow.Param || m.Param != 0 || strings.Count(m.Path, ".") != 1 || strings.Contains(m.Path, "[") {
+			continue
+		}
+		field := anyField(fn.Params[0].Type(), m.Path[1:])
+		if field == nil || field.Exported() {
+			continue
+		}
+		for _, st := range e.fields[field.Origin()] {
+			maker := e.funcs[st.Value.Parent()]
+			if maker == nil {
+				continue
+			}
+			for _, p := range e.tracer.Paths(st.Value) {
+				if !keyHeader(flow.LastSelector(p)) {
+					continue
+				}
+				put := slices.DeleteFunc(slices.Clone(e.tracer.Key(st.Value, p, nil)), func(l flow.Leaf) bool { return l.Kind == flow.Made })
+				e.shared(maker, []keyPart{{bound: bound{of: put}}}, st.Value.Pos())
+			}
+		}
+	}
+}
+
 // reused tells of a key that stands for two different things which one receiver is asked to do.
 func (e *engine) reused(f *function, sites []*site) {
 	for i, a := range sites {
