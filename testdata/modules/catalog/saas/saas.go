@@ -5,10 +5,12 @@ import (
 	"context"
 	"os"
 
+	goshopify "github.com/bold-commerce/go-shopify/v4"
 	"github.com/google/go-github/v82/github"
 	hasura "github.com/hasura/go-graphql-client"
 	"github.com/hetznercloud/hcloud-go/v2/hcloud"
 	"github.com/machinebox/graphql"
+	"github.com/nukosuke/go-zendesk/zendesk"
 )
 
 func unsafeComment(ctx context.Context, client *github.Client, number int, text string) error {
@@ -93,6 +95,67 @@ func sent(ctx context.Context, client *graphql.Client, req *graphql.Request) (er
 func unsafeText(ctx context.Context, client *hasura.Client, shop *struct{ ID string }) (err error) {
 	for range 3 {
 		if err = client.Exec(ctx, os.Getenv("RENAME"), shop, nil); err == nil { // likely `GraphQL may be sent up to 3 times`
+			return nil
+		}
+	}
+	return err
+}
+
+func unsafeUsage(ctx context.Context, client *goshopify.Client, charge goshopify.UsageCharge) error {
+	var err error
+	for range 3 {
+		if _, err = client.UsageCharge.Create(ctx, 1, charge); err == nil { // want `Create may be sent up to 3 times`
+			return nil
+		}
+	}
+	return err
+}
+
+func repeatableProduct(ctx context.Context, client *goshopify.Client, product goshopify.Product) error {
+	var err error
+	for range 3 {
+		if _, err = client.Product.Update(ctx, product); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func unsafeTransaction(ctx context.Context, app goshopify.App, token string, order uint64) error {
+	client, err := goshopify.NewClient(app, "shop", token, goshopify.WithRetry(4))
+	if err != nil {
+		return err
+	}
+	_, err = client.Transaction.Create(ctx, order, goshopify.Transaction{Kind: "refund"}) // want `Create may be sent up to 4 times`
+	return err
+}
+
+func unsafeTicket(ctx context.Context, client *zendesk.Client, ticket zendesk.Ticket) error {
+	var err error
+	for range 3 {
+		if _, err = client.CreateTicket(ctx, ticket); err == nil { // want `CreateTicket may be sent up to 3 times`
+			return nil
+		}
+	}
+	return err
+}
+
+func unsafeTicketComment(ctx context.Context, client *zendesk.Client, id int64, text string) error {
+	ticket := zendesk.Ticket{Comment: &zendesk.TicketComment{Body: text}}
+	var err error
+	for range 3 {
+		if _, err = client.UpdateTicket(ctx, id, ticket); err == nil { // want `UpdateTicket may be sent up to 3 times`
+			return nil
+		}
+	}
+	return err
+}
+
+func repeatableTicket(ctx context.Context, client *zendesk.Client, id int64) error {
+	ticket := zendesk.Ticket{Status: "solved"}
+	var err error
+	for range 3 {
+		if _, err = client.UpdateTicket(ctx, id, ticket); err == nil {
 			return nil
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"context"
 
 	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/upper/db/v4"
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 )
@@ -62,4 +63,42 @@ func repeatableCreate(db *gorm.DB, order *Order) error {
 		}
 	}
 	return err
+}
+
+func unsafeCollection(sess db.Session, order Order) error {
+	var err error
+	for range 3 {
+		if _, err = sess.Collection("orders").Insert(order); err == nil { // want `Insert may be sent up to 3 times`
+			return nil
+		}
+	}
+	return err
+}
+
+func unsafeInserter(sess db.Session, order Order) error {
+	var err error
+	for range 3 {
+		if _, err = sess.SQL().InsertInto("orders").Values(order).Exec(); err == nil { // want `Exec may be sent up to 3 times`
+			return nil
+		}
+	}
+	return err
+}
+
+func repeatableUpdater(sess db.Session, order Order) error {
+	var err error
+	for range 3 {
+		if _, err = sess.SQL().Update("orders").Set("amount", order.Amount).Where("id", order.ID).Exec(); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func repeatableTransaction(sess db.Session, order Order) error {
+	sess.SetMaxTransactionRetries(5)
+	return sess.Tx(func(sess db.Session) error {
+		_, err := sess.Collection("orders").Insert(order)
+		return err
+	})
 }
