@@ -121,13 +121,12 @@ func repeatableProduct(ctx context.Context, client *goshopify.Client, product go
 	return err
 }
 
-func unsafeTransaction(ctx context.Context, app goshopify.App, token string, order uint64) error {
+func unsafeShopifyPost(ctx context.Context, app goshopify.App, token string, order uint64) error {
 	client, err := goshopify.NewClient(app, "shop", token, goshopify.WithRetry(4))
 	if err != nil {
 		return err
 	}
-	_, err = client.Transaction.Create(ctx, order, goshopify.Transaction{Kind: "refund"}) // want `Create may be sent up to 4 times`
-	return err
+	return client.Post(ctx, "orders.json", order, nil) // want `HTTP POST may be sent up to 4 times`
 }
 
 func unsafeTicket(ctx context.Context, client *zendesk.Client, ticket zendesk.Ticket) error {
