@@ -4,6 +4,8 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -56,38 +58,100 @@ func (e *engine) literal(v ssa.Value) ssa.Value {
 	return nil
 }
 
-// changed reports whether the package puts entries or elements into what a variable or field holds.
+// changed reports whether the package does more with what a variable or field holds than look things up in it: puts
+// entries or elements in, hands it on, lends its address.
 func (e *engine) changed(holder any) bool {
 	if e.refilled == nil {
 		e.refilled = make(map[any]bool)
-		note := func(v ssa.Value) {
-			u, ok := v.(*ssa.UnOp)
-			if !ok || u.Op != token.MUL {
-				return
-			}
-			switch at := u.X.(type) {
-			case *ssa.Global:
-				e.refilled[at] = true
-			case *ssa.FieldAddr:
-				e.refilled[fieldVar(at.X.Type(), at.Field)] = true
-			}
-		}
 		for _, f := range e.order {
 			for _, b := range f.fn.Blocks {
 				for _, in := range b.Instrs {
-					switch in := in.(type) {
-					case *ssa.MapUpdate:
-						note(in.Map)
-					case *ssa.Store:
-						if ia, ok := in.Addr.(*ssa.IndexAddr); ok {
-							note(ia.X)
-						}
-					}
+					e.noteChange(in)
 				}
 			}
 		}
 	}
 	return e.refilled[holder]
+}
+
+func (e *engine) noteChange(in ssa.Instruction) {
+	for _, op := range in.Operands(nil) {
+		var holder any
+		switch at := (*op).(type) {
+		case *ssa.Global:
+			holder = at
+		case *ssa.FieldAddr:
+			holder = fieldVar(at.X.Type(), at.Field)
+		default:
+			continue
+		}
+		switch in := in.(type) {
+		case *ssa.Store:
+			if in.Addr == *op {
+				continue // counted as what it is set to
+			}
+		case *ssa.UnOp:
+			if onlyRead(in) {
+				continue
+			}
+		case *ssa.IndexAddr: // of an array
+			if onlyRead(in) {
+				continue
+			}
+		case *ssa.DebugRef:
+			continue
+		}
+		e.refilled[holder] = true
+	}
+}
+
+// onlyRead reports whether a list or map, or the address of an element, is used for nothing but looking at it.
+func onlyRead(v ssa.Value) bool {
+	return !slices.ContainsFunc(*v.Referrers(), func(r ssa.Instruction) bool { return !looksAt(r, v) })
+}
+
+func looksAt(r ssa.Instruction, v ssa.Value) bool {
+	switch r := r.(type) {
+	case *ssa.Lookup, *ssa.Range, *ssa.Index, *ssa.DebugRef, *ssa.UnOp, *ssa.BinOp:
+		return true
+	case *ssa.IndexAddr:
+		return onlyRead(r)
+	case *ssa.FieldAddr:
+		return onlyRead(r)
+	case *ssa.Slice:
+		return onlyRead(r)
+	case *ssa.ChangeType:
+		return onlyRead(r)
+	case *ssa.Store:
+		return r.Val == v && inHolder(r.Addr) // what the variable or field is used for is asked there
+	case *ssa.Call:
+		return reads(&r.Call)
+	}
+	return false
+}
+
+// inHolder reports whether an address is that of a variable of the package or a field.
+func inHolder(addr ssa.Value) bool {
+	switch addr.(type) {
+	case *ssa.Global, *ssa.FieldAddr:
+		return true
+	}
+	return false
+}
+
+// reads reports whether a call is known to leave the lists and maps that it is handed as they are.
+func reads(c *ssa.CallCommon) bool {
+	switch fn := c.Value.(type) {
+	case *ssa.Builtin:
+		return fn.Name() == "len"
+	case *ssa.Function:
+		pkg := fn.Pkg
+		if o := fn.Origin(); o != nil {
+			pkg = o.Pkg
+		}
+		return pkg != nil && pkg.Pkg.Path() == "slices" && (strings.HasPrefix(fn.Name(), "Contains") || strings.HasPrefix(fn.Name(), "Index"))
+	}
+	return false
 }
 
 // table returns the entries of a map of constants.
@@ -100,11 +164,17 @@ func (e *engine) table(v ssa.Value) []mapped {
 	for _, r := range *m.Referrers() {
 		up, ok := r.(*ssa.MapUpdate)
 		if !ok {
+			if !looksAt(r, m) {
+				return nil
+			}
 			continue
 		}
 		key, ok := up.Key.(*ssa.Const)
 		if !ok || up.Map != m || len(out) == maxListed {
 			return nil
+		}
+		if slices.ContainsFunc(out, func(x mapped) bool { return constText(x.key) == constText(key) }) {
+			return nil // set again
 		}
 		out = append(out, mapped{key, up.Value})
 	}
@@ -138,12 +208,18 @@ func (e *engine) list(v ssa.Value) []*ssa.Const {
 	for _, r := range *at.Referrers() {
 		ia, ok := r.(*ssa.IndexAddr)
 		if !ok {
+			if !looksAt(r, at) {
+				return nil
+			}
 			continue
 		}
 		i, known := ia.Index.(*ssa.Const)
 		for _, u := range *ia.Referrers() {
 			st, ok := u.(*ssa.Store)
 			if !ok {
+				if !looksAt(u, ia) {
+					return nil
+				}
 				continue
 			}
 			c, isConst := st.Val.(*ssa.Const)

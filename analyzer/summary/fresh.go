@@ -203,10 +203,11 @@ func (e *engine) joined(s *site) {
 			continue
 		}
 		l.joined = false
+		parts := s.Key.parts
 		if s.brought {
-			continue // the layers around what made the request have been told of there
+			parts = s.onTop // of the others the layers have been told where the request was made
 		}
-		for _, x := range e.keyLeaves(s.Key.parts, nil) {
+		for _, x := range e.keyLeaves(parts, nil) {
 			if x.Kind != flow.Fresh {
 				continue
 			}
@@ -216,7 +217,7 @@ func (e *engine) joined(s *site) {
 			}
 			l.renew(renewalBy(x))
 		}
-		if l.Fresh != "" || !s.keyed() {
+		if l.Fresh != "" || s.brought || !s.keyed() {
 			continue
 		}
 		l.Body = s.Changes

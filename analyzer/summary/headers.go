@@ -25,12 +25,16 @@ func keyHeader(name string) bool {
 	return false
 }
 
-// amendingHeader reports whether a header of this name makes less of a request than its method: it says where
-// a part of something belongs, so that the receiver may know a part that comes again, or which method is meant.
-func amendingHeader(name string) bool {
-	return slices.ContainsFunc([]string{
-		"Content-Range", "Upload-Offset", "X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override",
-	}, func(h string) bool { return strings.EqualFold(name, h) })
+// partHeader reports whether a header of this name says where a part of something belongs: the receiver
+// may know a part that comes again by it.
+func partHeader(name string) bool {
+	return strings.EqualFold(name, "Content-Range") || strings.EqualFold(name, "Upload-Offset")
+}
+
+// methodHeader reports whether a header of this name says which method is meant by a POST.
+func methodHeader(name string) bool {
+	return slices.ContainsFunc([]string{"X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"},
+		func(h string) bool { return strings.EqualFold(name, h) })
 }
 
 // requestKey finds the key of an HTTP request b: a header set on it, or a part of its URL or body. vague is
@@ -65,9 +69,13 @@ func (e *engine) header(k *Key, root ssa.Value, path string, depth int) (vague b
 	case keyHeader(name):
 		k.Slot = name
 		k.parts = append(k.parts, keyPart{bound: bound{val: root, path: path}})
-	case amendingHeader(name):
+	case partHeader(name):
 		for _, l := range e.tracer.Trace(root, path, nil) {
-			vague = e.amended(k, l) || vague
+			vague = e.headerPart(k, l) || vague
+		}
+	case methodHeader(name):
+		for _, l := range e.tracer.Trace(root, path, nil) {
+			vague = vague || l.Kind != flow.Const || l.Text != "POST"
 		}
 	case name == "*" || strings.HasPrefix(name, "$"):
 		for _, n := range e.tracer.Names(root, path) {
@@ -83,8 +91,8 @@ func (e *engine) header(k *Key, root ssa.Value, path string, depth int) (vague b
 	return vague
 }
 
-// amended adds to a key what an amending header is for it: l is its value.
-func (e *engine) amended(k *Key, l flow.Leaf) (vague bool) {
+// headerPart adds to a key what a header that says where a part belongs is for it: l is its value.
+func (e *engine) headerPart(k *Key, l flow.Leaf) (vague bool) {
 	switch l.Kind {
 	case flow.Zero, flow.Made: // a map in which there may be none
 		return false
@@ -175,11 +183,11 @@ func (e *engine) settleMaps(s *site) {
 		b := bindAtom(s.bind, a)
 		if b.val == nil {
 			for _, l := range b.of {
-				s.Likely = e.amended(&k, l) || s.Likely
+				s.Likely = e.headerPart(&k, l) || s.Likely
 			}
 			continue
 		}
-		judge := func(l flow.Leaf) bool { return e.amended(&k, l) }
+		judge := func(l flow.Leaf) bool { return e.headerPart(&k, l) }
 		if isMap(typeAt(b.val.Type(), b.path)) {
 			judge = func(l flow.Leaf) bool { return e.headerMap(&k, l, 0) }
 		}

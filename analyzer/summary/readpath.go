@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"go/types"
 	"slices"
 	"strings"
 
@@ -11,14 +12,29 @@ import (
 // thing: by the constant end of its URL, or by a name in what it sends. Such a POST is a guess at most.
 func readingPath(s *site, e *engine) bool {
 	said := e.contentOf(s, nil)
-	all := slices.Concat(said.place, said.rest, said.body)
-	var names []string
-	for _, l := range all {
-		switch {
-		case l.Kind == flow.Const:
-			if pathReads(l.Text) {
+	url := append(said.place, said.rest...)
+	for i, l := range url {
+		if l.Kind != flow.Const {
+			continue
+		}
+		if before, part := partPath(l.Text); strings.HasSuffix(l.Text, "/") && i+1 < len(url) {
+			if before && isNumber(url[i+1]) {
 				return true
 			}
+			if url[i+1].Kind != flow.Const || !strings.HasPrefix(url[i+1].Text, "?") {
+				continue // the path goes on
+			}
+		} else if part {
+			return true
+		}
+		if pathReads(l.Text) {
+			return true
+		}
+	}
+	var names []string
+	for _, l := range append(url, said.body...) {
+		switch {
+		case l.Kind == flow.Const:
 			names = append(names, l.Text)
 		case l.Kind == flow.Global && removes(l.Text[strings.LastIndexByte(l.Text, '.')+1:]):
 			return true // a variable of another package, whose value is not known here
@@ -26,23 +42,64 @@ func readingPath(s *site, e *engine) bool {
 			names = append(names, e.tracer.Entries(l.Value, "")...)
 		}
 	}
+	for _, l := range said.body {
+		if l.Kind == flow.Const && pathReads(l.Text) {
+			return true // what a callee has made its URL of stands here, too
+		}
+	}
 	for _, b := range said.of {
 		names = append(names, e.tracer.Entries(b.val, b.path)...)
 	}
 	return slices.ContainsFunc(names, ordersNothingNew) || slices.ContainsFunc(names, namesPart) ||
-		len(e.bodyPart(bound{of: all}, namesPart)) > 0
+		slices.Contains(names, "update") && slices.ContainsFunc(names, namesAction) ||
+		len(e.bodyPart(bound{of: append(url, said.body...)}, namesPart)) > 0
+}
+
+// partPath reports whether a path is, but for its number, or with it, that of a part: what is brought again lands
+// where it was.
+func partPath(path string) (before, whole bool) {
+	path, _, _ = strings.Cut(path, "?")
+	elements := strings.Split(path, "/")
+	n := len(elements)
+	if n < 2 {
+		return false, false
+	}
+	switch elements[n-2] {
+	case "part", "parts", "chunk", "chunks", "block", "blocks":
+		return elements[n-1] == "", elements[n-1] == "%d"
+	}
+	return false, false
+}
+
+// isNumber reports whether what a leaf stands for is an integer.
+func isNumber(l flow.Leaf) bool {
+	if l.Value == nil {
+		return false
+	}
+	b, ok := typeAt(l.Value.Type(), l.Path).Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsInteger != 0
+}
+
+// namesAction reports whether a name is that of the entry of a form that says what is to be done.
+func namesAction(name string) bool {
+	switch strings.ToLower(name) {
+	case "action", "act", "operation", "op", "cmd", "command", "method", "do":
+		return true
+	}
+	return false
 }
 
 // namesPart reports whether a name is that of what tells a page from the others of a list, or a part from the others
 // of a whole.
 func namesPart(name string) bool {
-	name = strings.ToLower(strings.NewReplacer("_", "", "-", "").Replace(name))
-	return partNames[name] || strings.HasSuffix(name, "offset")
+	return partNames[strings.ToLower(strings.NewReplacer("_", "", "-", "").Replace(name))]
 }
 
+// partNames are such names, without what keeps their words apart. A time zone has an offset, too.
 var partNames = map[string]bool{
 	"cursor": true, "startcursor": true, "pagetoken": true, "nextpagetoken": true, "continuationtoken": true,
 	"pagesize": true, "perpage": true, "pagenumber": true,
+	"offset": true, "chunkoffset": true, "fileoffset": true, "uploadoffset": true, "startoffset": true,
 	"partnumber": true, "partno": true, "partindex": true, "chunknumber": true, "chunkindex": true,
 }
 
@@ -56,7 +113,7 @@ func ordersNothingNew(text string) bool {
 		return false
 	}
 	words := wordsOf(text)
-	return len(words) > 0 && len(words) <= 2 && removals[words[0]] || len(words) == 1 && words[0] == "update"
+	return len(words) > 0 && len(words) <= 2 && removals[words[0]]
 }
 
 // removes reports whether the name of what stands for an action begins with a verb of removals: MoveFileOperation.
@@ -83,24 +140,7 @@ func pathReads(text string) bool {
 		return false
 	}
 	last := elements[len(elements)-1]
-	if len(elements) == 1 {
-		return numbered("", last, text) || elementReads(last)
-	}
-	before := elements[len(elements)-2]
-	return numbered(before, last, text) || elementReads(last) || transferAddress(before, last)
-}
-
-// numbered reports whether a path ends in the number of a part: what is brought again lands where it was. Text
-// that ends in a slash goes on with a value.
-func numbered(before, last, text string) bool {
-	if strings.HasSuffix(text, "/") {
-		before, last = last, "%v"
-	}
-	switch before {
-	case "part", "parts", "chunk", "chunks", "block", "blocks":
-		return last == "%d" || last == "%v" || last == "%s"
-	}
-	return false
+	return elementReads(last) || len(elements) > 1 && transferAddress(elements[len(elements)-2], last)
 }
 
 // transferAddress reports whether two elements of a path ask where something is to be sent to or had from.

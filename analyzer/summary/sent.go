@@ -18,7 +18,13 @@ func (e *engine) handsRequest(s *site) {
 	if s.Sends > 0 {
 		s.Key.parts = e.partsOf(s.Key.Of, s.bind)
 		e.settleMaps(s)
+		if s.Body {
+			for _, a := range s.Intent {
+				s.Key.parts = append(s.Key.parts, e.bodyKey(bindAtom(s.bind, a))...)
+			}
+		}
 		s.Key.Of = e.keyValue(s.Key.parts)
+		e.settleHooks(s)
 		return
 	}
 	for i, v := range s.Args {
@@ -36,6 +42,10 @@ func (e *engine) handsRequest(s *site) {
 		e.openRequest(&o)
 		s.opens, s.Sends = &o.Act, i+1
 		s.Key = o.Key
+		for _, a := range e.hooks(s) {
+			s.Key.Hooks = addAtom(s.Key.Hooks, a)
+		}
+		s.Key.Optional = s.Key.Optional || len(s.Key.Hooks) > 0 && e.keyOptions()
 		return
 	}
 }
@@ -78,5 +88,5 @@ func (e *engine) openSending(s *site, r *outgoing) {
 	s.Key.parts = append(put, r.key.parts...)
 	s.Key.Of = e.keyValue(s.Key.parts)
 	s.Likely = s.Likely || r.vague
-	s.opened, s.brought, s.HasReq, s.bind = true, true, false, self
+	s.opened, s.brought, s.onTop, s.HasReq, s.bind = true, true, put, false, self
 }

@@ -2,6 +2,7 @@ package httplikely
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"mime/multipart"
 	"net/http"
@@ -34,11 +35,38 @@ func download(body string) (err error) {
 // A part that is brought again under its number lands where it was.
 func numbered(n int, body string) (err error) {
 	for range 3 {
-		if err = post("/uploads/7/part/"+strconv.Itoa(n), body); err == nil { // want `up to 3 times`
-			return nil
+		resp, err := http.Post(shop+"/uploads/7/part/"+strconv.Itoa(n), "text/plain", strings.NewReader(body)) // want `up to 3 times`
+		if err == nil {
+			return resp.Body.Close()
 		}
 	}
 	return err
+}
+
+func formatted(n int, body string) (err error) {
+	for range 3 {
+		resp, err := http.Post(fmt.Sprintf("https://shop.example.com/uploads/7/part/%d?token=7", n), "text/plain", strings.NewReader(body)) // want `up to 3 times`
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return err
+}
+
+// Which method is meant may be for the caller to say.
+func overridden(id, method string) error {
+	for range 3 {
+		req, err := http.NewRequest("POST", shop+"/orders/"+id, nil)
+		if err != nil {
+			return err
+		}
+		req.Header.Set("X-HTTP-Method-Override", method)
+		resp, err := http.DefaultClient.Do(req) // want `up to 3 times`
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return errors.New("gave up")
 }
 
 func copied() (err error) {

@@ -50,3 +50,27 @@ func both(c *http.Client, body string) error {
 	}
 	return anew(c, body)
 }
+
+// The sender may put the key on itself: below what sends again, in each attempt.
+type keying struct{ next *http.Client }
+
+func (k keying) Do(req *http.Request) (*http.Response, error) {
+	req.Header.Set("Idempotency-Key", uuid.NewString()) // want `up to 3 times`
+	return k.next.Do(req)
+}
+
+func bare(d doer, body string) (err error) {
+	for range 3 {
+		req, err := http.NewRequest("POST", "https://shop.example.com/orders", strings.NewReader(body))
+		if err != nil {
+			return err
+		}
+		resp, err := d.Do(req)
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return err
+}
+
+func below(c *http.Client, body string) error { return bare(keying{c}, body) }

@@ -2,6 +2,7 @@
 package sender
 
 import (
+	"encoding/json"
 	"errors"
 	"net/http"
 	"strings"
@@ -120,3 +121,32 @@ func NewShop(d Doer) *Shop { return &Shop{doer: d} }
 
 // Order orders something new, once.
 func (s *Shop) Order(body string) error { return order(s.doer, body, "") }
+
+// Hooked lets the caller put something on the request.
+func Hooked(d Doer, body string, hook func(*http.Request)) (err error) {
+	for range 3 {
+		req, err := http.NewRequest("POST", "https://shop.example.com/orders", strings.NewReader(body))
+		if err != nil {
+			return err
+		}
+		hook(req)
+		if err = send(d, req); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+// Document orders what a document says.
+func Document(d Doer, doc any) (err error) {
+	b, err := json.Marshal(doc)
+	if err != nil {
+		return err
+	}
+	for range 3 {
+		if err = order(d, string(b), ""); err == nil {
+			return nil
+		}
+	}
+	return err
+}

@@ -47,3 +47,27 @@ func repeated(body string) error {
 }
 
 func plain(body string) error { return sender.NewShop(http.DefaultClient).Order(body) }
+
+// The caller may put the key on, or have it in what is sent.
+func hookedKey(body, id string) error {
+	return sender.Hooked(http.DefaultClient, body, func(r *http.Request) { r.Header.Set("Idempotency-Key", id) })
+}
+
+func hookedNone(body, id string) error {
+	return sender.Hooked(http.DefaultClient, body, func(r *http.Request) { r.Header.Set("X-Trace", id) }) // want `HTTP POST may be sent up to 3 times`
+}
+
+type keyed struct {
+	IdempotencyKey string
+	Text           string
+}
+
+type keyless struct{ Text string }
+
+func documentKey(id, text string) error {
+	return sender.Document(http.DefaultClient, keyed{IdempotencyKey: id, Text: text})
+}
+
+func documentNone(text string) error {
+	return sender.Document(http.DefaultClient, keyless{Text: text}) // want `HTTP POST may be sent up to 3 times`
+}
