@@ -21,8 +21,8 @@ func readingPath(s *site, e *engine) bool {
 			if before && isNumber(url[i+1]) {
 				return true
 			}
-			if url[i+1].Kind != flow.Const || !strings.HasPrefix(url[i+1].Text, "?") {
-				continue // the path goes on
+			if slices.ContainsFunc(url[i+1:], goesOn) {
+				continue
 			}
 		} else if part {
 			return true
@@ -69,6 +69,11 @@ func partPath(path string) (before, whole bool) {
 		return elements[n-1] == "", elements[n-1] == "%d"
 	}
 	return false, false
+}
+
+// goesOn reports whether a leaf brings further elements to a path; a value behind a verb is what the verb is about.
+func goesOn(l flow.Leaf) bool {
+	return l.Kind == flow.Const && len(l.Text) > 1 && l.Text[0] == '/'
 }
 
 // isNumber reports whether what a leaf stands for is an integer.

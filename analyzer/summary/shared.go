@@ -114,8 +114,11 @@ func (e *engine) sharedHeader(f *function, call *ssa.Call) {
 // sharedMaps looks at keys in the maps of headers that a client, the receiver of the function around a site, puts on
 // each of its requests: maps are filled where the client is made.
 func (e *engine) sharedMaps(s *site, maps Value) {
+	if !e.main || s.in == nil {
+		return // what is put into a field of another package is done there
+	}
 	fn := s.in.Parent()
-	if !e.main || fn.Signature.Recv() == nil {
+	if fn.Signature.Recv() == nil {
 		return
 	}
 	for _, m := range maps {

@@ -1,7 +1,11 @@
 // Package hard holds code on which the analysis must come to an end.
 package hard
 
-import "net/http"
+import (
+	"net/http"
+
+	"hard/owner"
+)
 
 type u struct{ n int }
 
@@ -32,3 +36,6 @@ func itself(now bool) {
 	}
 	t.run(&t)
 }
+
+// What is put into a field of another package is done where no call of this one stands.
+func given(c *owner.Client) { c.Do = http.DefaultClient.Do }

@@ -212,3 +212,14 @@ func variable(name string) (err error) {
 	}
 	return err
 }
+
+// What stands behind a verb is what it is about.
+func gone(name string) (err error) {
+	for range 3 {
+		resp, err := http.Post(shop+"/delete/"+name, "text/plain", nil) // want `up to 3 times`
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return err
+}
