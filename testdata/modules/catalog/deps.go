@@ -252,6 +252,7 @@ import (
 	_ "github.com/jackc/pgx/v5/pgconn"
 	_ "github.com/jackc/pgx/v5/pgxpool"
 	_ "github.com/jaevor/go-nanoid"
+	_ "github.com/jcmturner/gokrb5/v8/spnego"
 	_ "github.com/jinzhu/gorm"
 	_ "github.com/jmoiron/sqlx"
 	_ "github.com/jordan-wright/email"
