@@ -97,7 +97,7 @@ func namesAction(name string) bool {
 // namesPart reports whether a name is that of what tells a page from the others of a list, or a part from the others
 // of a whole.
 func namesPart(name string) bool {
-	return partNames[strings.ToLower(strings.NewReplacer("_", "", "-", "").Replace(name))]
+	return partNames[normalised(name)]
 }
 
 // partNames are such names, without what keeps their words apart. A time zone has an offset, too.
