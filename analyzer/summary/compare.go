@@ -47,6 +47,11 @@ func (w *walk) binop(st *state, in *ssa.BinOp) ([]*state, bool) {
 		x, y = y, x
 		op = region.Mirror(op)
 	}
+	if v, isNil := comparedWithNil(in); isNil && (op == token.EQL || op == token.NEQ) {
+		if at, ok := w.predicateAt(v); ok {
+			return w.fork(st, in, Cond{N: noResult, Op: IsGiven, Not: op == token.EQL, Text: at})
+		}
+	}
 	if x.Kind == Told && y.Kind == Int && isStatus(y.N) {
 		st.set(in, told(x.N, statusesThat(op, y.N, "")).val())
 		return nil, false

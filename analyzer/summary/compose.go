@@ -4,7 +4,6 @@ import (
 	"go/token"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
@@ -95,7 +94,12 @@ func (e *engine) rebase(layers []Layer, bind binder, away bool) []Layer {
 		if away {
 			l.pos, l.lead, l.home = token.NoPos, token.NoPos, token.NoPos
 		}
-		l.Again, l.Also = e.expand(l.Again, bind), e.expand(l.Also, bind)
+		if len(l.Again) > 0 {
+			if l.Again = e.expand(l.Again, bind); len(l.Again) == 0 {
+				continue // nothing that is given here leads back
+			}
+		}
+		l.Also = e.expand(l.Also, bind)
 		e.made(&l, bind)
 		out = append(out, l)
 	}
@@ -108,25 +112,23 @@ func (e *engine) expand(again [][]Cond, bind binder) [][]Cond {
 	for _, conj := range again {
 		alts := [][]Cond{nil}
 		for _, c := range conj {
-			if c.Op != IsPredicate {
+			if c.Op != IsPredicate && c.Op != IsGiven {
 				for i := range alts {
 					alts[i] = append(alts[i], c)
 				}
 				continue
 			}
-			num, path := c.Text, ""
-			if i := strings.IndexAny(num, ".["); i >= 0 {
-				num, path = num[:i], num[i:]
-			}
-			n, err := strconv.Atoi(num)
-			if err != nil {
-				continue
-			}
-			targets, open, _ := e.dynamic(bind(n).at(path), "", 0)
+			targets, open, unknown := e.predicates(bind, c.Text)
 			if len(targets) == 0 && len(open) == 1 {
 				c.Text = strconv.Itoa(open[0].Param) + open[0].Path
 				for i := range alts {
 					alts[i] = append(alts[i], c)
+				}
+				continue
+			}
+			if c.Op == IsGiven {
+				if given := len(targets) > 0; !unknown && len(open) == 0 && given == c.Not {
+					alts = nil
 				}
 				continue
 			}

@@ -20,7 +20,11 @@ const (
 	IsEqual     // equals the constant Text
 	IsStatus    // is one of the statuses in Mask
 	IsPredicate // the function parameter Text says yes
+	IsGiven     // the function parameter Text is not nil, or an option has set it; N is noResult
 )
+
+// noResult is the N of a condition that is on no result.
+const noResult = 1 << 8
 
 // A Cond is a condition on (a part of) result or parameter N.
 type Cond struct {

@@ -170,6 +170,25 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		_, _, found := repeatsIn(good, bad, i)
 		return !found
 	}
+	// sparesPOST reports whether loop i repeats what a request from outside is handed to, but never a POST.
+	sparesPOST := func(i int) bool {
+		at, ok := e.methodHanded(s)
+		if !ok {
+			return false
+		}
+		was, wasBad, wasPlain := good, bad, plain
+		defer func() { good, bad, plain, verb, verbOf = was, wasBad, wasPlain, "", Atom{} }()
+		plain, verb, verbOf = false, "POST", at
+		if _, isReached := e.reached(f, s.in, chain, verb, verbOf); !isReached {
+			return true
+		}
+		run()
+		if slices.ContainsFunc(slices.Concat(good, bad), func(t trip) bool { return t.capped }) {
+			return false
+		}
+		_, _, found := repeatsIn(good, bad, i)
+		return !found
+	}
 	v := verdict{}
 	if !isReached {
 		chain, twins = nil, nil // not for a POST
@@ -208,6 +227,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 			}
 		}
 		lay.When = e.when(f, l, s.in.Block(), func(conds map[ssa.Value]Val) bool { return only(i, conds) })
+		lay.Safe = sparesPOST(i)
 		lay.Likely = lay.Likely || s.Kind == Does && e.itemised(s, l)
 		if s.Kind != Does && !s.InTx {
 			lay.Again, lay.Also = again, roundsOf(good, i)

@@ -225,6 +225,20 @@ func (e *engine) writes(f *function, sum *Function) {
 			}
 		}
 		for _, p := range e.tracer.Paths(v) {
+			if isLiteralOption(f.fn, i) && isPredicate(typeAt(v.Type(), p)) && len(sum.Writes) < 16 {
+				w := Write{Param: i, Path: p}
+				for _, l := range e.tracer.Dynamic(v, p) {
+					switch {
+					case l.Kind == flow.Func:
+						ms, _ := e.methodsOf(l.Value, "")
+						w.Methods = append(w.Methods, ms...)
+					case l.Kind != flow.Param || l.Param != i || l.Path != p: // else what was there before
+						w.Of = append(w.Of, atoms([]flow.Leaf{l})...)
+					}
+				}
+				sum.Writes = append(sum.Writes, w)
+				continue
+			}
 			if m := e.pouredFrom(f, v, p); m != nil && len(sum.Writes) < 16 {
 				sum.Writes = append(sum.Writes, Write{Param: i, Path: strings.TrimSuffix(p, "[*]"), Of: atoms(e.tracer.Whole(m, ""))})
 				continue
@@ -257,8 +271,19 @@ func (e *engine) writes(f *function, sum *Function) {
 // isOption reports whether a function is a literal, or a method, that writes a text of its own into what it is
 // handed, as options do: what that is for, they know who call it.
 func isOption(fn *ssa.Function, param int, t types.Type) bool {
+	return isLiteralOption(fn, param) && holdsText(t)
+}
+
+// isLiteralOption reports whether a function is a literal, or a method, that may be an option for its parameter.
+func isLiteralOption(fn *ssa.Function, param int) bool {
 	isOwn := fn.Parent() != nil || fn.Signature.Recv() != nil && param > 0
-	return isOwn && param < len(fn.Params) && fn.Signature.Results().Len() == 0 && holdsText(t)
+	return isOwn && param < len(fn.Params) && fn.Signature.Results().Len() == 0
+}
+
+// isPredicate reports whether a type is that of functions which say yes or no.
+func isPredicate(t types.Type) bool {
+	sig, ok := t.Underlying().(*types.Signature)
+	return ok && sig.Results().Len() == 1 && isBool(sig.Results().At(0).Type())
 }
 
 // leaves reports whether the key of something that a function does is made where a part of a parameter holds

@@ -50,6 +50,26 @@ func (e *engine) handsRequest(s *site) {
 	}
 }
 
+// methodHanded returns the method of a request from outside that a call of what is not known here is handed.
+func (e *engine) methodHanded(s *site) (Atom, bool) {
+	if s.Kind == Does {
+		return Atom{}, false
+	}
+	for _, v := range s.Args {
+		if len(v) != 1 || v[0].Kind != flow.Param {
+			continue
+		}
+		b := bindAtom(s.bind, v[0])
+		if b.val == nil || b.path != "" || b.val.Type().String() != "*net/http.Request" {
+			continue
+		}
+		if p, path, ok := e.tracer.Param(b.val); ok {
+			return Atom{Kind: flow.Param, Param: p, Path: flow.Join(path, ".Method")}, true
+		}
+	}
+	return Atom{}, false
+}
+
 // expressRequest puts the request that a site hands on into its act, in terms of the function.
 func (s *site) expressRequest(a *Act) {
 	if o := s.opens; o != nil {

@@ -3,7 +3,6 @@ package summary
 import (
 	"go/types"
 	"slices"
-	"strconv"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
@@ -63,22 +62,8 @@ func (w *walk) call(st *state, in ssa.CallInstruction) ([]*state, bool) {
 	if next, done := w.verdict(st, v); done {
 		return next, true
 	}
-	if common.StaticCallee() == nil && !common.IsInvoke() && len(common.Args) > 0 && isBool(v.Type()) {
-		for _, a := range common.Args {
-			x := w.eval(st, a)
-			if x.Kind == Any || x.Kind == Set {
-				continue
-			}
-			if ts, open, unknown := w.e.dynamic(bound{val: common.Value}, "", 0); len(ts) == 1 && len(open) == 0 && !unknown {
-				if next, done := w.verdictOf(st, v, ts[0].fn, ts[0].callee); done {
-					return next, true
-				}
-			}
-			leaves := w.e.tracer.Dynamic(common.Value, "")
-			if len(leaves) == 1 && leaves[0].Kind == flow.Param && x.Kind == Symbol {
-				return w.fork(st, v, Cond{N: int(x.N), Path: x.Path, Op: IsPredicate, Text: strconv.Itoa(leaves[0].Param) + leaves[0].Path})
-			}
-		}
+	if next, done := w.asksPredicate(st, v); done {
+		return next, true
 	}
 	if part, ok := w.codeOf(st, v); ok {
 		st.set(v, part)

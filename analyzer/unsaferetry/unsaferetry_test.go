@@ -17,9 +17,9 @@ func TestSpecification(t *testing.T) {
 	require.NoError(t, err)
 	analysistest.Run(t, dir, analyzer.New(nil)[0],
 		"loops", "loopscertain", "again", "attempts", "requeue", "requeue/queue", "requeue/app", "lookalikes", "intent",
-		"refusals", "sets", "refusals/answer", "refusals/verdict",
+		"refusals", "sets", "refusals/answer", "refusals/verdict", "refusals/asking", "refusals/asked",
 		"wrapper/api", "wrapper/retry", "wrapper/shop", "wrapperlocal",
-		"iface/app", "iface/main", "iface/stage", "iface/sinks", "iface/store", "iface/doer", "iface/sender", "iface/senders", "iface/doing",
+		"iface/app", "iface/main", "iface/stage", "iface/sinks", "iface/store", "iface/doer", "iface/sender", "iface/senders", "iface/doing", "iface/sparing", "iface/sparing/api",
 		"httpcalls", "httpdo/client", "httpdo/api", "httpdo/options", "switches/client", "switches/api", "httptrip/transport", "httptrip/api", "httpverbs",
 		"sqltext", "sqltx", "sqlhelper/db", "sqlhelper/queries", "sqlhelper/orders", "sqlhelper/shop", "sqlguesses",
 		"keys", "keys/optionless", "keysdo/client", "keysdo/api", "headermaps/client", "headermaps/api",
