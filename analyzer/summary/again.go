@@ -105,7 +105,7 @@ func (e *engine) isTwin(s *site, at ssa.Instruction) bool {
 		return false
 	}
 	if v := s.in.Common().Value; !s.in.Common().IsInvoke() && s.in.Common().StaticCallee() == nil {
-		return v == c.Common().Value
+		return v == c.Common().Value || e.sameFunction(v, c.Common().Value)
 	}
 	fn, other := s.in.Common().StaticCallee(), c.Common().StaticCallee()
 	if s.in.Common().IsInvoke() {
@@ -113,6 +113,12 @@ func (e *engine) isTwin(s *site, at ssa.Instruction) bool {
 	}
 	return fn != nil && fn == other && e.funcs[e.source(fn)] != nil && e.funcs[e.source(fn)].fn != s.in.Parent() ||
 		fn != nil && fn == other && e.funcs[e.source(fn)] == nil
+}
+
+// sameFunction reports whether two values are the function that came in through one parameter.
+func (e *engine) sameFunction(v, other ssa.Value) bool {
+	p := e.tracer.Dynamic(v, "")
+	return len(p) == 1 && p[0].Kind == flow.Param && types.Identical(v.Type(), other.Type()) && slices.Equal(p, e.tracer.Dynamic(other, ""))
 }
 
 // leadsBack reports whether a call leads back into the function with the same intent, in how many straight

@@ -198,13 +198,17 @@ func (e *engine) handed(in ssa.CallInstruction, b bound, acts []Act, bind binder
 				if !k.harmless() {
 					e.effort--
 				}
-				if c, ok := e.composed(&s, t, k, inner); ok && c.Kind == Does {
+				for _, x := range e.behind(&s, t, k, inner, 0) {
+					if x.Kind != Does {
+						continue
+					}
 					if a.Kind == Invokes {
-						for i := range c.Layers {
-							c.Layers[i].pos = token.NoPos
+						for i := range x.Layers {
+							x.Layers[i].pos = token.NoPos
 						}
 					}
-					out = append(out, site{Act: c, in: in, bind: inner, handover: true, borne: k.harmless()})
+					x.handover, x.borne = true, k.harmless()
+					out = append(out, x)
 				}
 			}
 		}

@@ -140,8 +140,8 @@ func (e *engine) openRequest(s *site) {
 	old := e.partsOf(s.Key.Of, s.bind) // what the callee has put on
 	s.Verb = atoms(verb)
 	s.Place, s.Intent = atoms(place), append(atoms(rest), atoms(body)...)
-	for _, l := range rest {
-		s.Likely = s.Likely || l.Kind == flow.Const && pathReads("/"+l.Text)
+	for i, l := range rest {
+		s.Likely = s.Likely || l.Kind == flow.Const && pathReads("/"+l.Text, i == 0)
 	}
 	s.Body = false
 	for _, l := range body {

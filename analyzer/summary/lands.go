@@ -82,6 +82,8 @@ func (e *engine) lands(f *function, sum *Function) {
 						add(l, acts)
 					}
 				}
+			case *ssa.MakeClosure:
+				e.captures(in, add)
 			case ssa.CallInstruction:
 				c := e.static(in.Common())
 				if c == nil {
@@ -98,6 +100,46 @@ func (e *engine) lands(f *function, sum *Function) {
 			}
 		}
 	}
+}
+
+// captures finds what a literal that is returned does again with what it has captured: a decorator of functions.
+func (e *engine) captures(lit *ssa.MakeClosure, add func(flow.Leaf, []Act)) {
+	f := e.funcs[e.source(lit.Fn.(*ssa.Function))]
+	if f == nil || !isReturned(lit) {
+		return
+	}
+	bind := func(i int) bound {
+		if i -= len(f.fn.Params); i >= 0 && i < len(lit.Bindings) {
+			return bound{val: lit.Bindings[i]}
+		}
+		return bound{of: []flow.Leaf{{Kind: flow.Opaque}}}
+	}
+	for _, a := range f.sum.Acts {
+		at := a.Handle.Param - len(f.fn.Params)
+		if a.Kind == Does || len(a.Layers) == 0 || a.InTx || at < 0 || at >= len(lit.Bindings) {
+			continue
+		}
+		if acts := e.rebased([]Act{a}, bind); len(acts) > 0 {
+			for _, l := range e.tracer.Dynamic(lit.Bindings[at], a.Handle.Path) {
+				add(l, acts)
+			}
+		}
+	}
+}
+
+// isReturned reports whether a function returns a literal of its own.
+func isReturned(v ssa.Value) bool {
+	return slices.ContainsFunc(*v.Referrers(), func(r ssa.Instruction) bool {
+		switch r := r.(type) {
+		case *ssa.Return:
+			return true
+		case *ssa.ChangeType:
+			return isReturned(r)
+		case *ssa.MakeInterface:
+			return isReturned(r)
+		}
+		return false
+	})
 }
 
 // countedIn puts the counts of acts that methods do with the value of a field in terms of f, which fills in the struct

@@ -27,7 +27,7 @@ func readingPath(s *site, e *engine) bool {
 		} else if part {
 			return true
 		}
-		if pathReads(l.Text) {
+		if pathReads(l.Text, i == len(said.place)) {
 			return true
 		}
 	}
@@ -43,7 +43,7 @@ func readingPath(s *site, e *engine) bool {
 		}
 	}
 	for _, l := range said.body {
-		if l.Kind == flow.Const && pathReads(l.Text) {
+		if l.Kind == flow.Const && pathReads(l.Text, false) {
 			return true // what a callee has made its URL of stands here, too
 		}
 	}
@@ -130,8 +130,9 @@ func removes(name string) bool {
 // removals are verbs after which a thing is gone, or is somewhere else, also when they are said twice.
 var removals = map[string]bool{"delete": true, "remove": true, "rm": true, "rename": true, "move": true, "mv": true, "trash": true}
 
-// pathReads reports whether a text is the end of a URL's path that asks a question or names a state.
-func pathReads(text string) bool {
+// pathReads reports whether a text is the end of a URL's path that asks a question or names a state. What is
+// published at an address of its own (whole: the text is all of the path) is a message, at that of something else its state.
+func pathReads(text string, whole bool) bool {
 	text, _, _ = strings.Cut(text, "?")
 	if _, rest, ok := strings.Cut(text, "://"); ok {
 		_, path, _ := strings.Cut(rest, "/")
@@ -145,6 +146,9 @@ func pathReads(text string) bool {
 		return false
 	}
 	last := elements[len(elements)-1]
+	if last == "publish" {
+		return !whole
+	}
 	return elementReads(last) || len(elements) > 1 && transferAddress(elements[len(elements)-2], last)
 }
 
@@ -225,7 +229,7 @@ var readingWords = func() map[string]bool {
 		validate preview lookup batchget cancel delete remove heartbeat ping close stop disable enable lock unlock verify check status
 		refresh revoke list count msearch find get fetch describe read show export download session sessions discover
 		finish commit complete exists existence ls info retrieve metadata init rpc jsonrpc xmlrpc soap
-		rename move mv rm trash hide update set modify abort publish unpublish clear empty truncate archive activate deactivate`) {
+		rename move mv rm trash hide update set modify abort unpublish clear empty truncate archive activate deactivate`) {
 		m[w] = true
 	}
 	return m

@@ -84,7 +84,7 @@ func speakers(k *Key, layers []Layer) (out []*Layer) {
 // say prints a fault, unless it has been said.
 func (e *engine) say(f *function, x fault, s *site, layers []Layer) {
 	id := x.id(s.Origin)
-	if slices.Contains(s.Said, x.layer.Place) || e.reported[id] {
+	if slices.Contains(s.Said, x.layer.Place) || e.reported[id] && !s.handover {
 		return
 	}
 	likely := s.Likely && !(x.check == freshkey && s.Key.byHeader() && !strings.HasPrefix(s.Name, "HTTP")) || x.layer.Likely || x.check == freshkey && x.layer.Guessed || !x.layer.Chosen && e.elsewhere(x.layer.Place) && e.elsewhere(s.Origin)

@@ -63,6 +63,16 @@ func cancel(id string) (err error) {
 	return err
 }
 
+// The state of a post.
+func publish(id, body string) (err error) {
+	for range 3 {
+		if err = post("/posts/"+id+"/publish", body); err == nil { // want `up to 3 times`
+			return nil
+		}
+	}
+	return err
+}
+
 func heartbeat(body string) (err error) {
 	for range 3 {
 		if err = post("/agents/heartbeat", body); err == nil { // want `up to 3 times`

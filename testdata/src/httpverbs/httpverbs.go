@@ -46,6 +46,16 @@ func token(body string) (err error) {
 	return err
 }
 
+// What is published at an address of its own is a message.
+func publish(message string) (err error) {
+	for range 3 {
+		if err = post("/publish", message); err == nil { // want `up to 3 times`
+			return nil
+		}
+	}
+	return err
+}
+
 func cancel(id string) (err error) {
 	for range 3 {
 		if err = post("/orders/"+id+"/cancel", ""); err == nil {

@@ -1,0 +1,34 @@
+// Package decorator puts a retry around functions.
+package decorator
+
+// A Handler handles what a document orders.
+type Handler func(doc string) error
+
+// Retrying returns a handler that tries three times.
+func Retrying(h Handler) Handler {
+	return func(doc string) (err error) {
+		for range 3 {
+			if err = h(doc); err == nil {
+				return nil
+			}
+		}
+		return err
+	}
+}
+
+// Logged returns a handler that tries once.
+func Logged(h Handler) Handler {
+	return func(doc string) error { return h(doc) }
+}
+
+// All returns a handler that hands each part to h.
+func All(h Handler) func(docs []string) error {
+	return func(docs []string) error {
+		for _, d := range docs {
+			if err := h(d); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+}
