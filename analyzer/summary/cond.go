@@ -81,6 +81,13 @@ func partOf(r Val, path string) Val {
 		}
 	case Told:
 		return r
+	case Record:
+		for _, f := range r.Err.Fields {
+			if rest, ok := strings.CutPrefix(path, f.Path); ok && (rest == "" || rest[0] == '.') {
+				return at(f.Is, rest)
+			}
+		}
+		return Val{}
 	case Failed:
 		for _, f := range r.Err.Fields {
 			if f.Path == path {

@@ -199,10 +199,16 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 			continue
 		}
 		again, fixed, found := repeatsIn(good, bad, i)
+		byResult := false
+		if (!found || fixed) && s.Kind != Does && !s.InTx {
+			if conds, ok := toldByResult(good, bad, i); ok {
+				again, fixed, found, byResult = conds, false, true, true
+			}
+		}
 		if !found || polled(s, ok, good, i) {
 			continue
 		}
-		lay := Layer{Name: "retry loop", Place: e.place(l.Pos()), Attempts: e.rounds(l, s.in.Block()), pos: s.in.Pos(), home: l.Pos(), Likely: intents[i].vague || fixed, Untold: untold(ok, fail, good, bad, i)}
+		lay := Layer{Name: "retry loop", Place: e.place(l.Pos()), Attempts: e.rounds(l, s.in.Block()), pos: s.in.Pos(), home: l.Pos(), Likely: intents[i].vague || fixed, Untold: !byResult && untold(ok, fail, good, bad, i)}
 		if b := l.Rounds(s.in.Block()); !b.Known && b.Value != nil && known[b.Value].Kind == Int {
 			lay.Attempts = Count{Kind: AtMost, N: int(known[b.Value].N) + b.Plus}
 		} else if n, ok := e.toldBound(f, b.Value, verb, verbOf); ok && b.Plus < region.Unsized {
@@ -284,108 +290,4 @@ func (e *engine) reached(f *function, in ssa.Instruction, chain []*region.Loop, 
 		return !ok || len(chain) == 0 || chain[len(chain)-1].Has(at.Block()) || r.Kind != Int && r.Kind != True && r.Kind != False
 	})
 	return w.met, len(t.backs) > 0
-}
-
-// repeatsIn reads off the walks whether loop i of the chain is a retry of the site: some failure leads
-// back with the same intent, and success does not, or leaves by an edge that this failure never takes.
-// fixed says that success leads back in the same way too, in a loop of fixed rounds.
-func repeatsIn(good, bad []trip, i int) (again [][]Cond, fixed, found bool) {
-	if len(good) == 0 {
-		return nil, false, false
-	}
-	for _, t := range good {
-		if t.capped {
-			return nil, false, false // what success does is not known
-		}
-	}
-	// What success does: of all walks, or of those of one walk that have passed a given call.
-	success := func(ts []trip, through ssa.Instruction) (back bool, exits map[any]bool) {
-		exits = map[any]bool{}
-		for _, t := range ts {
-			bit := t.index[through]
-			for _, b := range t.backs {
-				if b.loop == i && b.failed == nil && (through == nil || b.passed&bit != 0) {
-					if b.moved {
-						exits["moved"] = true
-					} else {
-						back = true
-					}
-				}
-			}
-			for _, x := range t.exits {
-				if x.loop == i && x.failed == nil && (through == nil || x.passed&bit != 0) {
-					exits[x.edge] = true
-				}
-			}
-		}
-		return back, exits
-	}
-	okBack, _ := success(good, nil)
-	consider := func(t trip, failed ssa.Instruction) {
-		exits := map[any]bool{}
-		var conds [][]Cond
-		for _, b := range t.backs {
-			if b.loop == i && b.failed == failed {
-				if b.moved {
-					exits["moved"] = true
-				} else {
-					conds = append(conds, b.conds)
-				}
-			}
-		}
-		if len(conds) == 0 {
-			return
-		}
-		for _, x := range t.exits {
-			if x.loop == i && x.failed == failed {
-				exits[x.edge] = true
-			}
-		}
-		if _, known := t.index[failed]; !known && failed != nil {
-			return // the site itself, for the next item
-		}
-		back, okExits := success(good, failed)
-		more := !back
-		for x := range okExits {
-			more = more || !exits[x]
-		}
-		if more {
-			found = true
-			again = append(again, conds...)
-		}
-	}
-	for _, t := range bad {
-		consider(t, nil)
-	}
-	for _, t := range good {
-		seen := map[ssa.Instruction]bool{}
-		for _, b := range t.backs {
-			if b.failed != nil && !seen[b.failed] {
-				seen[b.failed] = true
-				consider(t, b.failed)
-			}
-		}
-	}
-	if !found && okBack {
-		for _, t := range bad {
-			for _, b := range t.backs {
-				if b.loop == i && !b.moved {
-					return nil, true, true
-				}
-			}
-		}
-	}
-	return again, false, found
-}
-
-// roundsOf returns under which results of success loop i goes round all the same.
-func roundsOf(good []trip, i int) (out [][]Cond) {
-	for _, t := range good {
-		for _, b := range t.backs {
-			if b.loop == i && b.failed == nil && !b.moved {
-				out = append(out, b.conds)
-			}
-		}
-	}
-	return out
 }

@@ -36,7 +36,7 @@ func (w *walk) verdictOf(st *state, v *ssa.Call, src *ssa.Function, c *callee) (
 		switch vals[i].Kind {
 		case Nil:
 			telling = telling || isErrorType(a.Type()) || isResponse(a.Type())
-		case Failed, Response, Part, Symbol, Told:
+		case Failed, Response, Part, Symbol, Told, Record:
 			telling = true
 		case Int, True, False, Text:
 			_, isC := a.(*ssa.Const)

@@ -76,7 +76,7 @@ func (out *Layer) repeated(l Layer, k *Act) bool {
 		})
 	}
 	var back, leave uint8
-	later := false
+	later, asked := false, false
 	for _, o := range k.OK {
 		again := leads(o, l.Again)
 		switch {
@@ -84,6 +84,7 @@ func (out *Layer) repeated(l Layer, k *Act) bool {
 			later = true // something behind the function asks for another attempt
 		case again || leads(o, l.Also):
 			back |= o.Of
+			asked = asked || again && saysAgain(o, l.Again)
 			if slices.ContainsFunc(o.Then, answered) {
 				leave |= o.Of
 			}
@@ -92,8 +93,8 @@ func (out *Layer) repeated(l Layer, k *Act) bool {
 		}
 	}
 	failed := slices.ContainsFunc(k.Fail, func(o Outcome) bool { return leads(o, l.Again) })
-	// A poll sends again though it has worked: what it reads decides.
-	out.Likely = out.Likely || back&leave != 0
+	// A poll sends again though it has worked: what it reads decides. So does what is sent all the time.
+	out.Likely = out.Likely || back&leave != 0 || asked && leave == 0
 	return failed || later
 }
 
@@ -106,8 +107,20 @@ func unasked(o Outcome, again [][]Cond) bool {
 			}
 		}
 	}
+	if saysAgain(o, again) {
+		return false
+	}
 	return !slices.ContainsFunc(o.Then, func(r Val) bool {
 		return r.Kind == True || r.Kind == False || r.Kind == Failed
+	})
+}
+
+// saysAgain reports whether a result is the one of several by which another attempt is asked for.
+func saysAgain(o Outcome, again [][]Cond) bool {
+	return slices.ContainsFunc(again, func(conds []Cond) bool {
+		return slices.ContainsFunc(conds, func(c Cond) bool {
+			return c.Op == IsEqual && !c.Not && c.N < len(o.Then) && c.test(at(o.Then[c.N], c.Path)) == yes
+		})
 	})
 }
 

@@ -91,7 +91,7 @@ func (w *walk) step(st *state, in ssa.Instruction) (next []*state, forked bool) 
 		return w.assert(st, in)
 	case *ssa.Store:
 		if l, ok := w.locOf(st, in.Addr); ok {
-			st.store(l, w.eval(st, in.Val))
+			w.keep(st, l, w.eval(st, in.Val))
 			if from, ok := received(in.Val); ok {
 				w.copyFrom(st, from, l)
 			}
@@ -137,7 +137,10 @@ func (w *walk) locOf(st *state, addr ssa.Value) (loc, bool) {
 
 func (w *walk) loadFrom(st *state, in *ssa.UnOp) Val {
 	if l, ok := w.locOf(st, in.X); ok {
-		return st.load(l)
+		if v := st.load(l); v.Kind != Any {
+			return v
+		}
+		return w.record(st, l, in.Type())
 	}
 	if val := justStored(in); val != nil {
 		return w.eval(st, val)
@@ -179,7 +182,7 @@ func justStored(load *ssa.UnOp) ssa.Value {
 func (w *walk) part(st *state, x ssa.Value, name string) Val {
 	v := w.eval(st, x)
 	switch v.Kind {
-	case Response, Failed, Symbol, Told:
+	case Response, Failed, Symbol, Told, Record:
 		return at(v, name)
 	case Part:
 		v.Path += name

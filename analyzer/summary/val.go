@@ -23,7 +23,8 @@ const (
 	Handle   // what an effect returned in place of an error: its methods return Err or none
 	Part
 	Symbol
-	Told // read from the body of an HTTP response with status N
+	Told   // read from the body of an HTTP response with status N
+	Record // a struct, of which Err.Fields are known
 )
 
 // A Val is what is known of one value.

@@ -281,7 +281,7 @@ func (w *walk) assume(st *state, c Cond) bool {
 func (w *walk) end(st *state, in *ssa.Return) {
 	o := ending{failed: st.failed, Outcome: Outcome{If: st.conds, Left: w.leavings(st)}}
 	for _, r := range in.Results {
-		o.Then = append(o.Then, w.eval(st, r))
+		o.Then = append(o.Then, w.returned(st, r))
 	}
 	o.Else = st.moved&(1<<len(w.chain)) != 0
 	for _, have := range w.found.outs {

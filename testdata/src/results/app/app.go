@@ -1,0 +1,147 @@
+// Package app tells by states and structs, and not by errors, what came of a request.
+package app
+
+import (
+	"errors"
+	"net/http"
+	"strings"
+
+	"results/steps"
+)
+
+func send(doc string) (*http.Response, error) {
+	return http.Post("https://pay.example/orders", "text/plain", strings.NewReader(doc))
+}
+
+func again(doc string) error {
+	return steps.Loop(4, func() (steps.State, error) {
+		resp, err := send(doc) // want `POST.*up to 4 times`
+		if err != nil {
+			return steps.Again, err
+		}
+		resp.Body.Close()
+		return steps.Done, nil
+	})
+}
+
+// Only what was turned down is sent again.
+func turnedDown(doc string) error {
+	return steps.Loop(4, func() (steps.State, error) {
+		resp, err := send(doc)
+		if err != nil {
+			return steps.Failed, err
+		}
+		resp.Body.Close()
+		if resp.StatusCode == http.StatusTooManyRequests {
+			return steps.Again, errors.New(resp.Status)
+		}
+		return steps.Done, nil
+	})
+}
+
+func plain(doc string) error {
+	return steps.Plain(3, func() steps.State {
+		resp, err := send(doc) // want `POST.*up to 3 times`
+		if err != nil {
+			return steps.Again
+		}
+		resp.Body.Close()
+		return steps.Done
+	})
+}
+
+func plainOnce(doc string) error {
+	return steps.Plain(3, func() steps.State {
+		resp, err := send(doc)
+		if err != nil {
+			return steps.Failed
+		}
+		resp.Body.Close()
+		return steps.Done
+	})
+}
+
+// What is sent again though it went well is no retry.
+func allTheTime(doc string) error {
+	return steps.Plain(3, func() steps.State {
+		if resp, err := send(doc); err == nil {
+			resp.Body.Close()
+		}
+		return steps.Again
+	})
+}
+
+type result struct {
+	status int
+	err    error
+}
+
+func (r result) ok() bool        { return r.err == nil && r.status < 300 }
+func (r result) throttled() bool { return r.err == nil && r.status == http.StatusTooManyRequests }
+
+func try(doc string) result {
+	resp, err := send(doc)
+	if err != nil {
+		return result{err: err}
+	}
+	resp.Body.Close()
+	return result{status: resp.StatusCode}
+}
+
+func tryPointer(doc string) *result {
+	resp, err := send(doc)
+	if err != nil {
+		return &result{err: err}
+	}
+	resp.Body.Close()
+	return &result{}
+}
+
+func byMethod(doc string) bool {
+	for range 5 {
+		if r := try(doc); r.ok() { // want `POST.*up to 5 times`
+			return true
+		}
+	}
+	return false
+}
+
+func byField(doc string) error {
+	var r result
+	for range 5 {
+		r = try(doc) // want `POST.*up to 5 times`
+		if r.err == nil && r.status < 500 {
+			return nil
+		}
+	}
+	return r.err
+}
+
+func byPointer(doc string) error {
+	for range 5 {
+		if r := tryPointer(doc); r.err == nil { // want `POST.*up to 5 times`
+			return nil
+		}
+	}
+	return errors.New("tried too often")
+}
+
+func whileThrottled(doc string) error {
+	for range 5 {
+		r := try(doc)
+		if !r.throttled() {
+			return r.err
+		}
+	}
+	return errors.New("tried too often")
+}
+
+// Each goes out, whatever came of the one before.
+func batch(docs []string) (failed int) {
+	for _, d := range docs {
+		if r := try(d); !r.ok() {
+			failed++
+		}
+	}
+	return failed
+}
