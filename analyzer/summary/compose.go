@@ -25,6 +25,9 @@ func (e *engine) through(in ssa.CallInstruction, bind binder, a Act, depth int) 
 		sends = e.outgoing(&s)
 	}
 	for _, t := range targets {
+		if t.by.IsValid() {
+			e.ranHere[t.by] = true
+		}
 		inner := t.bind(func(i int) bound {
 			if sends != nil && i == a.Sends-1 {
 				return bound{sends: sends}

@@ -88,3 +88,72 @@ func (e *engine) innerParts(outer binder, p Piece, method string) []piece {
 	}
 	return []piece{{p.Path, of}}
 }
+
+// captures finds what a literal that is returned does again with what it has captured: a decorator of functions.
+func (e *engine) captures(lit *ssa.MakeClosure, add func(flow.Leaf, []Act, bool)) {
+	f := e.funcs[e.source(lit.Fn.(*ssa.Function))]
+	if f == nil || !isReturned(lit) {
+		return
+	}
+	bind := func(i int) bound {
+		if i -= len(f.fn.Params); i >= 0 && i < len(lit.Bindings) {
+			return bound{val: lit.Bindings[i]}
+		}
+		return bound{of: []flow.Leaf{{Kind: flow.Opaque}}}
+	}
+	for _, a := range f.sum.Acts {
+		at := a.Handle.Param - len(f.fn.Params)
+		if a.Kind == Does || len(a.Layers) == 0 || a.InTx || at < 0 || at >= len(lit.Bindings) {
+			continue
+		}
+		if acts := e.rebased([]Act{a}, bind); len(acts) > 0 {
+			for _, l := range e.tracer.Dynamic(lit.Bindings[at], a.Handle.Path) {
+				add(l, acts, true)
+			}
+		}
+	}
+}
+
+// isReturned reports whether a function returns a literal of its own.
+func isReturned(v ssa.Value) bool {
+	return slices.ContainsFunc(*v.Referrers(), func(r ssa.Instruction) bool {
+		switch r := r.(type) {
+		case *ssa.Return:
+			return true
+		case *ssa.ChangeType:
+			return isReturned(r)
+		case *ssa.MakeInterface:
+			return isReturned(r)
+		}
+		return false
+	})
+}
+
+// putAround tells of functions that are put into a decorator of functions here, and that nobody calls here.
+func (e *engine) putAround(f *function) {
+	for _, b := range f.fn.Blocks {
+		for _, in := range b.Instrs {
+			call, ok := in.(ssa.CallInstruction)
+			if !ok || e.ranHere[in.Pos()] {
+				continue
+			}
+			c := e.static(call.Common())
+			if c == nil {
+				continue
+			}
+			for _, l := range c.Lands {
+				if !l.Captured {
+					continue
+				}
+				for _, s := range e.landed(call, argsOf(call), l) {
+					if !e.settle(&s) {
+						continue
+					}
+					e.settleKey(&s)
+					e.joined(&s)
+					e.report(f, &s, s.Layers)
+				}
+			}
+		}
+	}
+}

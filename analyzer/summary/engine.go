@@ -72,6 +72,7 @@ type engine struct {
 
 	clients       map[*types.Named]sending // clients that retry by themselves
 	carried       map[string]bool          // layers, and what makes the key another one in them, over which something is sent
+	ranHere       map[token.Pos]bool       // calls that return functions which are called in this package
 	wordedFields  map[field]bool           // whether a field is declared to hold what a model wrote
 	wordedParams  map[*ssa.Function]Value  // the parameters of functions in this package that do; nil: not asked yet
 	entered       map[ssa.Value]bool       // see enter
@@ -293,6 +294,7 @@ func (e *engine) run() {
 		clear(e.hinted)
 		clear(e.suppressed)
 		clear(e.carried)
+		clear(e.ranHere)
 		for start := 0; start < len(e.order); {
 			end := start + 1
 			for end < len(e.order) && e.order[end].scc == e.order[start].scc {
@@ -306,6 +308,7 @@ func (e *engine) run() {
 		if e.main {
 			for _, f := range e.order {
 				e.chained(f)
+				e.putAround(f)
 			}
 		}
 		e.oweFields()

@@ -57,16 +57,16 @@ func (e *engine) lastField(fn *ssa.Function, a Atom) *types.Var {
 // lands records parameters that the function stores in fields with which something is owed, and those
 // that it hands to functions which do.
 func (e *engine) lands(f *function, sum *Function) {
-	add := func(l flow.Leaf, acts []Act) {
+	add := func(l flow.Leaf, acts []Act, captured bool) {
 		if l.Kind != flow.Param || len(acts) == 0 || len(sum.Lands) >= 8 || l.Param >= len(f.fn.Params) {
 			return
 		}
 		for _, h := range sum.Lands {
-			if h.Param == l.Param && h.Path == l.Path {
+			if h.Param == l.Param && h.Path == l.Path && h.Captured == captured {
 				return
 			}
 		}
-		sum.Lands = append(sum.Lands, Land{Param: l.Param, Path: l.Path, Acts: acts})
+		sum.Lands = append(sum.Lands, Land{Param: l.Param, Path: l.Path, Acts: acts, Captured: captured})
 	}
 	for _, b := range f.fn.Blocks {
 		for _, in := range b.Instrs {
@@ -79,7 +79,7 @@ func (e *engine) lands(f *function, sum *Function) {
 				if acts := e.owing(fieldVar(fa.X.Type(), fa.Field)); len(acts) > 0 {
 					acts = e.countedIn(f, fa.X, acts)
 					for _, l := range e.tracer.Dynamic(in.Val, "") {
-						add(l, acts)
+						add(l, acts, false)
 					}
 				}
 			case *ssa.MakeClosure:
@@ -93,53 +93,13 @@ func (e *engine) lands(f *function, sum *Function) {
 				for _, l := range c.Lands {
 					if b := bind(l.Param).at(l.Path); b.val != nil {
 						for _, x := range e.tracer.Dynamic(b.val, b.path) {
-							add(x, e.rebased(l.Acts, bind))
+							add(x, e.rebased(l.Acts, bind), l.Captured)
 						}
 					}
 				}
 			}
 		}
 	}
-}
-
-// captures finds what a literal that is returned does again with what it has captured: a decorator of functions.
-func (e *engine) captures(lit *ssa.MakeClosure, add func(flow.Leaf, []Act)) {
-	f := e.funcs[e.source(lit.Fn.(*ssa.Function))]
-	if f == nil || !isReturned(lit) {
-		return
-	}
-	bind := func(i int) bound {
-		if i -= len(f.fn.Params); i >= 0 && i < len(lit.Bindings) {
-			return bound{val: lit.Bindings[i]}
-		}
-		return bound{of: []flow.Leaf{{Kind: flow.Opaque}}}
-	}
-	for _, a := range f.sum.Acts {
-		at := a.Handle.Param - len(f.fn.Params)
-		if a.Kind == Does || len(a.Layers) == 0 || a.InTx || at < 0 || at >= len(lit.Bindings) {
-			continue
-		}
-		if acts := e.rebased([]Act{a}, bind); len(acts) > 0 {
-			for _, l := range e.tracer.Dynamic(lit.Bindings[at], a.Handle.Path) {
-				add(l, acts)
-			}
-		}
-	}
-}
-
-// isReturned reports whether a function returns a literal of its own.
-func isReturned(v ssa.Value) bool {
-	return slices.ContainsFunc(*v.Referrers(), func(r ssa.Instruction) bool {
-		switch r := r.(type) {
-		case *ssa.Return:
-			return true
-		case *ssa.ChangeType:
-			return isReturned(r)
-		case *ssa.MakeInterface:
-			return isReturned(r)
-		}
-		return false
-	})
 }
 
 // countedIn puts the counts of acts that methods do with the value of a field in terms of f, which fills in the struct

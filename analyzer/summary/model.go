@@ -264,9 +264,10 @@ type Write struct {
 // A Land says that a parameter is stored in a field whose functions the package runs: what is done
 // with it then.
 type Land struct {
-	Param int
-	Path  string
-	Acts  []Act
+	Param    int
+	Path     string
+	Acts     []Act
+	Captured bool // by a function that is returned: its callers tell, if there are any
 }
 
 // A Give says that what Of is made of is put into the channel, list or queue On, under one of the conditions

@@ -76,7 +76,9 @@ func (e *engine) sites(f *function, in ssa.CallInstruction) []site {
 		}
 	}
 	for _, l := range c.Lands {
-		out = append(out, e.landed(in, bind, l)...)
+		if !l.Captured {
+			out = append(out, e.landed(in, bind, l)...)
+		}
 	}
 	return append(out, e.borne(in, bind, c)...)
 }

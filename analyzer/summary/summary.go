@@ -3,6 +3,7 @@ package summary
 import (
 	"fmt"
 	"go/ast"
+	"go/token"
 	"go/types"
 	"reflect"
 	"slices"
@@ -78,6 +79,7 @@ func run(pass *analysis.Pass, cfg *Config) (*Result, error) {
 		hinted:        make(map[string]bool),
 		suppressed:    make(map[string]bool),
 		carried:       make(map[string]bool),
+		ranHere:       make(map[token.Pos]bool),
 		clients:       make(map[*types.Named]sending),
 		generated:     make(map[string]bool),
 		structured:    cfg.Structured,

@@ -22,7 +22,7 @@ func newBilling() *billing {
 		plain:   doer.Plain(http.DefaultClient),
 		curried: &http.Client{Transport: doer.Retry(7)(http.DefaultTransport)},
 		once:    &http.Client{Transport: doer.Once()(http.DefaultTransport)},
-		chain:   send(bill).logged().retried(8), // want `HTTP POST may be sent up to 8 times`
+		chain:   send(bill).logged().retried(8),
 		logged:  send(bill).logged().logged(),
 	}
 }
@@ -76,7 +76,7 @@ func bill(body string) error {
 }
 
 func (b *billing) billChain(body string) error {
-	return b.chain(body)
+	return b.chain(body) // want `HTTP POST may be sent up to 8 times`
 }
 
 func (b *billing) billLogged(body string) error { return b.logged(body) }
