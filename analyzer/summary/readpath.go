@@ -147,7 +147,7 @@ func pathReads(text string, whole bool) bool {
 	}
 	last := elements[len(elements)-1]
 	if last == "publish" {
-		return !whole
+		return !whole || len(elements) > 1
 	}
 	return elementReads(last) || len(elements) > 1 && transferAddress(elements[len(elements)-2], last)
 }

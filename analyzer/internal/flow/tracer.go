@@ -140,7 +140,8 @@ func (t *Tracer) paths(v ssa.Value, depth int) []string {
 				add(s.path[len(p.path):])
 			}
 			if s.path == p.path && s.val != nil && s.val != v {
-				if _, isCall := s.val.(*ssa.Call); isCall {
+				switch s.val.(type) {
+				case *ssa.Call, *ssa.UnOp: // a copy
 					for _, sub := range t.paths(s.val, depth+1) {
 						add(sub)
 					}

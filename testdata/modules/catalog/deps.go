@@ -328,6 +328,7 @@ import (
 	_ "github.com/pressly/goose/v3"
 	_ "github.com/projectdiscovery/retryablehttp-go"
 	_ "github.com/prometheus/client_golang/prometheus"
+	_ "github.com/prometheus/client_golang/prometheus/promhttp"
 	_ "github.com/rabbitmq/amqp091-go"
 	_ "github.com/razorpay/razorpay-go/resources"
 	_ "github.com/redis/go-redis/v9"
