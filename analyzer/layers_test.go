@@ -31,6 +31,15 @@ func TestLayers(t *testing.T) {
 	assert.Less(t, certain, guesses)
 }
 
+// Some libraries had other names for the same in versions before the newest.
+func TestOlderLayers(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles large libraries")
+	}
+	older := module(t, "modules/older/failsafe")
+	assert.NotZero(t, check(t, older.dir, older.vet(t, command(t)), "want"))
+}
+
 // check holds reports against the comments of these kinds, and returns how many there are.
 func check(t *testing.T, dir string, got []report, kinds ...string) int {
 	t.Helper()

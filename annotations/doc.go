@@ -140,8 +140,13 @@
 //	                      predicate over the response and the error that is asked where P is set;
 //	                      named=P the name of a remote method, of which the setting, a service config of
 //	                      gRPC, says how often;
+//	                      negative=unbounded when one below 0 lifts the bound;
 //	                      on=idempotent when only methods that HTTP calls idempotent are sent again,
-//	                      unless=P when P lifts that, or without on= turns the retry off; keyed=P when the
+//	                      unless=P when P lifts that, or without on= turns the retry off; needs=P|P when one
+//	                      of these must be on; P:NAME is on where P holds the constant NAME of the package;
+//	                      methods=GET,HEAD when no others are sent again, methods=P for those that P lists,
+//	                      where somebody has set some; statuses=P for the statuses after which there is
+//	                      another attempt, where somebody has set some; keyed=P when the
 //	                      receiver recognises its attempts where P is true, keyed=P|true where nobody
 //	                      has set P too; as=some-words names it for people
 //	calls FN              runs FN once; with tx inside a transaction that a failure rolls back; calls recv

@@ -33,6 +33,14 @@ func isDefault(s string) bool {
 	return isPlace(p) && (!more || value == "true" || value == "false")
 }
 
+// isSwitch accepts a place, or one with the name of a constant behind it.
+func isSwitch(s string) bool {
+	p, name, more := strings.Cut(s, ":")
+	return isPlace(p) && (!more || isName(name))
+}
+
+func isUpper(s string) bool { return isName(s) && strings.ToUpper(s) == s }
+
 func isOption(s string) bool {
 	name, ok := strings.CutPrefix(s, "option:")
 	return ok && isName(strings.TrimPrefix(name, "$"))
@@ -51,12 +59,18 @@ func isCount(s string) bool {
 	return isPlace(more) || isOption(more) || !plus && digits(s)
 }
 
+// isCounts accepts alternatives, of which an empty last one is a number that is not known.
+func isCounts(s string) bool { return each("|", isCount)(strings.TrimSuffix(s, "|")) }
+
 func isNumber(s string) bool { return digits(strings.TrimPrefix(s, "-")) }
 
 // isConst reports whether s names what a module keeps a number in: a name, or one behind a package's path.
 func isConst(s string) bool {
 	s = strings.TrimSuffix(s, "+1")
 	last := s[strings.LastIndexByte(s, '/')+1:]
+	if module, name, behind := strings.Cut(last, "."); behind && len(last) < len(s) {
+		last = strings.ReplaceAll(module, "-", "") + "." + name
+	}
 	return each(".", isName)(strings.Replace(last, "v*.", "v.", 1)) && !strings.HasPrefix(s, "/")
 }
 

@@ -192,11 +192,11 @@ func (v *verifier) function(err *Error) *Error {
 // argument checks the value of one argument.
 func (v *verifier) argument(a Arg) {
 	switch a.Name {
-	case "counts", "on", "zero", "most", "as":
+	case "counts", "on", "zero", "most", "as", "negative":
 		if v.d.Verb != "sets" {
 			return
 		}
-	case "method":
+	case "method", "methods":
 		if strings.ToUpper(a.Value) == a.Value {
 			return
 		}
@@ -209,6 +209,10 @@ func (v *verifier) argument(a Arg) {
 		if strings.HasPrefix(word, "option:") {
 			v.say(v.slot(word))
 			continue
+		}
+		word, name, isConst := strings.Cut(word, ":")
+		if c, ok := v.o.Pkg().Scope().Lookup(name).(*types.Const); isConst && (!ok || c == nil) {
+			v.say(Wrong("%s=%s: the package has no constant %s", a.Name, a.Value, name))
 		}
 		t, err := v.place(word)
 		if err != nil {

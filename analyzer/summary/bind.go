@@ -113,11 +113,14 @@ func (e *engine) texts(bind binder, v Value) []flow.Leaf {
 	var out []flow.Leaf
 	for _, a := range v {
 		b := bindAtom(bind, a)
+		of := b.of
 		if b.val != nil {
-			out = append(out, e.tracer.At(b.read).Texts(b.val, b.path)...)
-		} else {
-			out = append(out, b.of...)
+			of = e.tracer.At(b.read).Texts(b.val, b.path)
 		}
+		if a.Kind == flow.Param && a.Text != "" {
+			of = called(e.boundLeaves(b, nil), a.Text)
+		}
+		out = append(out, of...)
 	}
 	return out
 }

@@ -129,9 +129,12 @@ func (e *engine) interceptors(f *function, call *ssa.Call, param int) {
 // An interceptor of a library has the attempts that lines say.
 const knobOfInterceptors = ".$calls"
 
+// Or these retries, where somebody has set those.
+const knobOfInterceptorRetries = ".$recalls"
+
 // interceptor returns the layer that a described interceptor is, or nil.
 func (e *engine) interceptor(b bound, at token.Pos) *Layer {
-	l := Layer{Name: "call interceptor", Place: e.place(at), Attempts: Count{Kind: ByParam, Param: Atom{Kind: flow.Param, Path: knobOfInterceptors}, Else: 1}}
+	l := Layer{Name: "call interceptor", Place: e.place(at), First: []Asked{{Atom{Kind: flow.Param, Path: knobOfInterceptorRetries}, 1}}, Attempts: Count{Kind: ByParam, Param: Atom{Kind: flow.Param, Path: knobOfInterceptors}, Else: 1}}
 	if !e.configured(&l, func(int) bound { return b }) || l.Attempts.Kind != AtMost && l.Attempts.Kind != Unbounded {
 		return nil
 	}
@@ -157,7 +160,7 @@ func (e *engine) client(f *function, v ssa.Value, at token.Pos, done map[ssa.Val
 	bind := func(int) bound { return bound{val: v, use: lastReturn(f.fn)} }
 	l := x.layer
 	l.Place = e.place(at)
-	again := e.configured(&l, bind) && !l.Safe
+	again := e.configured(&l, bind) && l.passes(Once)
 	for _, r := range e.routes(nil, bind, x.hops, bound{of: []flow.Leaf{{Kind: flow.Param, Param: -1}}}, 0) {
 		e.shared(f, r.put, at)
 		if !again {
@@ -217,7 +220,7 @@ func below(of, n *types.Named, a Act) sending {
 		h.Of.Path = rest
 		out.hops = append(out.hops, h)
 	}
-	for _, p := range []*Atom{&out.layer.Attempts.Param, &out.layer.Unless, &out.layer.Policy} {
+	for _, p := range []*Atom{&out.layer.Attempts.Param, &out.layer.Unless, &out.layer.Policy, &out.layer.Methods, &out.layer.Statuses} {
 		if p.Kind != flow.Param {
 			continue
 		}

@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"cmp"
 	"go/types"
 	"slices"
 	"strconv"
@@ -55,10 +56,7 @@ func itself(fn *types.Func, sig *types.Signature, line annotations.Declaration) 
 	if zero, _ := line.Arg("zero"); zero == "default" {
 		l.Zero = true
 	}
-	if on, _ := line.Arg("on"); on == "idempotent" {
-		l.Safe = true
-	}
-	l.Unless = argPlace(sig, line, "unless")
+	l.lets(fn, sig, line)
 	most, _ := line.Arg("most")
 	l.Most, _ = strconv.Atoi(most)
 	if keyed, ok := line.Arg("keyed"); ok {
@@ -167,7 +165,7 @@ func (l *Layer) asks() (out []Atom) {
 	if l.Attempts.Kind == ByParam {
 		out = append(out, l.Attempts.Param)
 	}
-	for _, a := range []Atom{l.Unless, l.Policy, l.KeyedBy} {
+	for _, a := range append([]Atom{l.Unless, l.Policy, l.KeyedBy, l.Methods, l.Statuses}, l.Needs...) {
 		if a.Kind == flow.Param {
 			out = append(out, a)
 		}
@@ -178,13 +176,13 @@ func (l *Layer) asks() (out []Atom) {
 // waits reports whether whoever calls, or has built the client, tells whether there is a repeat, how often, or
 // whether it is recognised.
 func (l *Layer) waits() bool {
-	return len(l.When) > 0 || l.Attempts.Kind == ByParam && l.Attempts.Else != 0 || len(l.First) > 0 || l.KeyedBy.Kind == flow.Param || l.Unless.Kind == flow.Param && !l.Safe
+	return len(l.When) > 0 || len(l.Needs) > 0 || l.Attempts.Kind == ByParam && l.Attempts.Else != 0 || len(l.First) > 0 || l.KeyedBy.Kind == flow.Param || l.Unless.Kind == flow.Param && !l.Safe
 }
 
 // configured decides in a layer what hangs on settings that bind tells. It reports false when the layer
 // turns out to be off.
 func (e *engine) configured(l *Layer, bind binder) bool {
-	if !e.there(l, bind) {
+	if !e.there(l, bind) || !e.letsThrough(l, bind) {
 		return false
 	}
 	if l.Named.Kind == flow.Param {
@@ -202,7 +200,7 @@ func (e *engine) configured(l *Layer, bind binder) bool {
 		}
 	}
 	if l.Unless.Kind == flow.Param {
-		on, open, known := e.switched(bindAtom(bind, l.Unless), false)
+		on, open, known := e.switched(bindAtom(bind, l.Unless), l.Unless.Text, false)
 		if on && !l.Safe {
 			return false
 		}
@@ -211,7 +209,7 @@ func (e *engine) configured(l *Layer, bind binder) bool {
 		l.Likely = l.Likely || !known
 	}
 	if l.KeyedBy.Kind == flow.Param {
-		on, open, known := e.switched(bindAtom(bind, l.KeyedBy), l.KeyedUse)
+		on, open, known := e.switched(bindAtom(bind, l.KeyedBy), "", l.KeyedUse)
 		l.KeyedBy = open
 		l.Keyed = l.Keyed || on
 		l.Likely = l.Likely || !known
@@ -246,6 +244,10 @@ func (e *engine) settledCount(l *Layer, bind binder) {
 		}
 		l.Chosen = l.Chosen || e.main && r.here
 		l.First, l.Attempts = open, r.count()
+		if l.Endless && l.Attempts.Kind == AtMost && r.least < 0 {
+			l.Attempts = Count{Kind: Unbounded, Set: l.Attempts.Set}
+			return
+		}
 		if l.Attempts.Kind == AtMost {
 			l.Attempts.N += a.N
 			if l.Most > 0 {
@@ -268,7 +270,7 @@ func (e *engine) settledCount(l *Layer, bind binder) {
 	if otherwise.Kind == ByParam {
 		l.Attempts = otherwise.unset()
 		l.Likely = l.Likely || l.Unasked
-		l.Attempts.Unset = l.Unasked
+		l.Attempts.Unset = l.Unasked && l.Attempts.Kind != UnknownCount
 	}
 }
 
@@ -283,9 +285,9 @@ func (c Count) unset() Count {
 	return Count{}
 }
 
-// switched reads a bool setting, with the value it has where nobody has touched it: whether it may be on,
-// the parameter it hangs on, and whether that is all.
-func (e *engine) switched(b bound, otherwise bool) (on bool, open Atom, known bool) {
+// switched reads a bool setting, or one that is on where it holds the constant is, with the value it has where
+// nobody has touched it: whether it may be on, the parameter it hangs on, and whether that is all.
+func (e *engine) switched(b bound, is string, otherwise bool) (on bool, open Atom, known bool) {
 	known = true
 	leaves := e.settings(b)
 	for i := 0; i < len(leaves); i++ {
@@ -301,10 +303,11 @@ func (e *engine) switched(b bound, otherwise bool) (on bool, open Atom, known bo
 	for _, s := range leaves {
 		switch s.Kind {
 		case flow.Const:
-			on = on || s.Text == "true"
+			on = on || s.Text == cmp.Or(is, "true")
 		case flow.Zero:
+			on = on || is == "0"
 		case flow.Param:
-			open = Atom{Kind: flow.Param, Param: s.Param, Path: s.Path}
+			open = Atom{Kind: flow.Param, Param: s.Param, Path: s.Path, Text: is}
 		default:
 			known = false
 		}
@@ -318,7 +321,7 @@ func (e *engine) running(f *function, layers []Layer) (out []Layer) {
 	for _, l := range layers {
 		l.Attempts = e.seen(f, l.Attempts)
 		off := l.Attempts.Kind == AtMost && l.Attempts.N <= 1
-		if !l.waits() && !off && !l.Safe {
+		if !l.waits() && !off && l.passes(Once) {
 			out = append(out, l)
 		}
 	}

@@ -248,6 +248,7 @@ func (d *declaredFunc) http(sig *types.Signature, l annotations.Declaration, lik
 		return
 	}
 	if p, ok := placeOf(sig, m); ok {
+		p.Text = enumerated(typeAt(paramType(sig, p.Param), p.Path))
 		a.Verb = Value{p}
 	} else {
 		a.Verb = Value{{Kind: flow.Const, Text: m}}

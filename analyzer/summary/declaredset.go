@@ -80,10 +80,16 @@ func headerOf(t types.Type) string {
 	if anyField(t, "Header") != nil {
 		return ".Header"
 	}
-	if f := anyField(t, "Headers"); f != nil && f.Type().String() == "net/http.Header" {
+	if f := anyField(t, "Headers"); f != nil && (f.Type().String() == "net/http.Header" || isHeaders(f.Type())) {
 		return ".Headers"
 	}
 	return ""
+}
+
+// isHeaders reports whether t is a library's own type for headers.
+func isHeaders(t types.Type) bool {
+	n := named(t)
+	return n != nil && isStructLike(t) && strings.HasSuffix(n.Obj().Name(), "Headers")
 }
 
 // hasHeader reports whether a value of type t is a request or headers.

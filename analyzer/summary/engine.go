@@ -51,6 +51,7 @@ type engine struct {
 
 	holders      map[fieldQuery]fieldAnswer             // in this round
 	numbers      map[fieldQuery]reading                 // in this round
+	handedOn     map[fieldQuery]bool                    // in this round: numbers that hang on what a constructor is handed
 	switches     map[*types.Package]map[*types.Var]bool // in this round: fields that layers hang on
 	below        map[types.Type][]string                // in this round: paths of settings
 	knobbedTypes map[*types.TypeName][]string           // the knobs of a type
@@ -284,6 +285,7 @@ func (e *engine) run() {
 		e.tracer.Forget()
 		e.holders = make(map[fieldQuery]fieldAnswer)
 		e.numbers = make(map[fieldQuery]reading)
+		e.handedOn = make(map[fieldQuery]bool)
 		e.below = make(map[types.Type][]string)
 		e.switches = make(map[*types.Package]map[*types.Var]bool)
 		e.findings, e.nests, e.effects, e.noted = nil, nil, nil, make(map[string]bool)

@@ -140,7 +140,7 @@ func (e *engine) over(in ssa.CallInstruction, b bound, h Hop, request bound, dep
 		out = append(out, hooks)
 	}
 	if h.Method != "" {
-		told := Layer{Name: "round tripper", Attempts: Count{Kind: ByParam, Param: Atom{Kind: flow.Param, Path: knobOfTransports}, Else: 1}}
+		told := Layer{Name: "round tripper", First: []Asked{{Atom{Kind: flow.Param, Path: knobOfTransportRetries}, 1}}, Attempts: Count{Kind: ByParam, Param: Atom{Kind: flow.Param, Path: knobOfTransports}, Else: 1}}
 		if e.configured(&told, func(int) bound { return b }) && (told.Attempts.Kind == AtMost || told.Attempts.Kind == Unbounded) {
 			for i := range out {
 				out[i].layers = slices.Concat([]Layer{told}, out[i].layers)
@@ -181,6 +181,9 @@ func (e *engine) putBy(routes []route, call token.Pos) {
 
 // A round tripper of a library has the attempts that lines say.
 const knobOfTransports = ".$attempts"
+
+// Or these retries, where somebody has set those.
+const knobOfTransportRetries = ".$reattempts"
 
 // eventful leaves out ways on which nothing is done to the request, where there are others: a default that
 // has been replaced.

@@ -175,9 +175,9 @@ func (e *engine) TypeValue(t types.Type, path string) (string, bool) {
 }
 
 // Rounds implements flow.Calls.
-func (e *engine) Rounds(v ssa.Value) (out []flow.Leaf) {
+func (e *engine) Rounds(v ssa.Value, knob string) (out []flow.Leaf) {
 	t, ok := e.funcTarget(v)
-	if !ok || e.asking > 2 {
+	if !ok || e.asking > 2 || knob == knobOfTransportRetries || knob == knobOfInterceptorRetries {
 		return nil
 	}
 	e.asking++

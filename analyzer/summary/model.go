@@ -169,7 +169,12 @@ type Layer struct {
 	Unasked  bool        // its default is nobody's decision
 	KeyedBy  Atom        // a switch that makes it Keyed, while it is a parameter
 	KeyedUse bool        // KeyedBy: what holds where nobody has touched the switch
+	Endless  bool        // a negative setting lifts the bound
 	Safe     bool        // only methods that HTTP calls idempotent are repeated
+	Reads    bool        // only methods that read are repeated
+	Methods  Atom        // the methods that are repeated, where somebody has set some, while it is a parameter
+	Statuses Atom        // the same of the answers after which there is another attempt
+	Needs    []Atom      // switches of which one must be on for the layer to be there, while they are parameters
 	Unless   Atom        // a switch that lifts Safe, or else turns the layer off, while it is a parameter
 	Named    Atom        // the name of a remote method, under which the setting says how often
 	Policy   Atom        // a setting of the client, asked before each repeat, while it is a parameter

@@ -128,7 +128,7 @@ func (e *engine) read(r *reading, l flow.Leaf) {
 	case flow.Global:
 		e.readVariable(r, l)
 	case flow.Param:
-		if held, own := e.heldIn(l); own && held.settled() {
+		if held, own := e.heldIn(l); own && (held.settled() || held == reading{} && e.untouched(l)) {
 			r.merge(held)
 			return
 		}
@@ -266,6 +266,7 @@ func (e *engine) held(t types.Type, path string) reading {
 		}
 	}
 	if r.waits {
+		e.handedOn[key] = true
 		r.waits, r.open, r.unknown = false, Atom{}, !flow.IsKnob(below)
 	}
 	if f.Exported() && (r.unknown || r.most < 1) {
@@ -273,6 +274,17 @@ func (e *engine) held(t types.Type, path string) reading {
 	}
 	e.numbers[key] = r
 	return r
+}
+
+// untouched reports whether nobody can have turned a knob of what only this package stores in a field.
+func (e *engine) untouched(l flow.Leaf) bool {
+	if !flow.IsKnob(l.Path) {
+		return false
+	}
+	f, below := e.storedField(l.Value.Type(), l.Path)
+	key := fieldQuery{field: f, rest: below}
+	_, asked := e.numbers[key]
+	return f != nil && asked && !e.handedOn[key]
 }
 
 // storedField returns the first field on a path that the package stores into, and the path from the struct

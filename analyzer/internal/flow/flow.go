@@ -123,8 +123,8 @@ type Calls interface {
 	Worded(t types.Type, f *types.Var) bool
 	// TypeValue tells what the knob at the end of path is for each value of a type.
 	TypeValue(t types.Type, path string) (string, bool)
-	// Rounds tells how often a function value, or closure, runs the function that it is handed.
-	Rounds(fn ssa.Value) []Leaf
+	// Rounds tells how often a function value, or closure, runs the function that it is handed, where the knob counts that.
+	Rounds(fn ssa.Value, knob string) []Leaf
 	// Variable tells what the package stores into a package-level variable.
 	Variable(g *ssa.Global) []Stored
 	// Declared tells what is declared of all that is read from a place, which is a field of a struct

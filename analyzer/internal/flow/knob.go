@@ -103,7 +103,7 @@ func (s *setting) function(v ssa.Value, fn *ssa.Function, path string, under []T
 		s.returned(fn, path, under)
 		return
 	}
-	for _, l := range s.t.calls.Rounds(v) {
+	for _, l := range s.t.calls.Rounds(v, path) {
 		s.leaf(l, under)
 	}
 }

@@ -19,6 +19,12 @@ func (s *setting) elements(a *ssa.Alloc, path string, under []Test) bool {
 			all = append(all, st.val)
 		}
 	}
+	if path == "" {
+		for _, v := range all {
+			s.value(v, path, under) // a list of numbers or texts is the setting itself
+		}
+		return true
+	}
 	s.inTurn(all, path, under)
 	return true
 }

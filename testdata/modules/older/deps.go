@@ -6,6 +6,8 @@ import (
 	_ "github.com/ThreeDotsLabs/watermill"
 	_ "github.com/ThreeDotsLabs/watermill/message"
 	_ "github.com/failsafe-go/failsafe-go"
+	_ "github.com/failsafe-go/failsafe-go/failsafegrpc"
+	_ "github.com/failsafe-go/failsafe-go/failsafehttp"
 	_ "github.com/failsafe-go/failsafe-go/retrypolicy"
 	_ "google.golang.org/adk/v2/tool/functiontool"
 )

@@ -5,6 +5,7 @@ import (
 	"context"
 	"io"
 	"net/http"
+	"strings"
 
 	"example.com/layers/grpc/pay"
 	"github.com/failsafe-go/failsafe-go/failsafegrpc"
@@ -22,6 +23,24 @@ func set(body io.Reader) error {
 	policy := failsafehttp.NewRetryPolicyBuilder().WithMaxAttempts(5).Build()
 	hc := &http.Client{Transport: failsafehttp.NewRoundTripper(http.DefaultTransport, policy)}
 	_, err := hc.Post("https://pay.example/charges", "application/json", body) // want `up to 5 times`
+	return err
+}
+
+func setRetries(body io.Reader) error {
+	policy := failsafehttp.NewRetryPolicyBuilder().WithMaxRetries(5).Build()
+	hc := &http.Client{Transport: failsafehttp.NewRoundTripper(http.DefaultTransport, policy)}
+	_, err := hc.Post("https://pay.example/charges", "application/json", body) // want `up to 6 times`
+	return err
+}
+
+func keyed(id, body string) error {
+	req, err := http.NewRequest(http.MethodPost, "https://pay.example/charges", strings.NewReader(body))
+	if err != nil {
+		return err
+	}
+	req.Header.Set("Idempotency-Key", id)
+	hc := &http.Client{Transport: failsafehttp.NewRoundTripper(nil, failsafehttp.NewRetryPolicyBuilder().Build())}
+	_, err = hc.Do(req)
 	return err
 }
 
@@ -55,5 +74,25 @@ func call(ctx context.Context, in *pay.Request) error {
 		return err
 	}
 	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in) // likely `up to 6 times`
+	return err
+}
+
+func callRetries(ctx context.Context, in *pay.Request) error {
+	policy := failsafegrpc.NewRetryPolicyBuilder[any]().WithMaxRetries(6).Build()
+	conn, err := grpc.NewClient("pay:443", grpc.WithUnaryInterceptor(failsafegrpc.NewUnaryClientInterceptor(policy)))
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in) // likely `up to 7 times`
+	return err
+}
+
+func callOnce(ctx context.Context, in *pay.Request) error {
+	policy := failsafegrpc.NewRetryPolicyBuilder[any]().WithMaxRetries(0).Build()
+	conn, err := grpc.NewClient("pay:443", grpc.WithUnaryInterceptor(failsafegrpc.NewUnaryClientInterceptor(policy)))
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in)
 	return err
 }

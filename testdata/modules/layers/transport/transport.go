@@ -6,7 +6,6 @@ import (
 	"net/http"
 
 	"example.com/layers/transport/build"
-	"github.com/PuerkitoBio/rehttp"
 	"github.com/hashicorp/go-retryablehttp"
 )
 
@@ -71,12 +70,6 @@ func (s *shop) pay(body io.Reader) error {
 
 func (s *shop) payPlain(body io.Reader) error {
 	_, err := s.plain.Post(url, "application/json", body)
-	return err
-}
-
-func re(body io.Reader) error {
-	hc := &http.Client{Transport: rehttp.NewTransport(nil, rehttp.RetryMaxRetries(2), rehttp.ConstDelay(0))}
-	_, err := hc.Post(url, "application/json", body) // likely `again without a bound`
 	return err
 }
 
