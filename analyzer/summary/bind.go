@@ -48,7 +48,7 @@ func (b bound) at(path string) bound {
 		return b
 	}
 	if b.val != nil {
-		b.path = flow.Join(b.path, path)
+		b.path = flow.Below(b.val.Type(), b.path, path)
 		return b
 	}
 	for _, p := range b.parts {
@@ -60,6 +60,10 @@ func (b bound) at(path string) bound {
 	for i, l := range b.of {
 		switch l.Kind {
 		case flow.Param, flow.Global, flow.Made, flow.Phi:
+			if l.Value != nil {
+				l.Path = flow.Below(l.Value.Type(), l.Path, path)
+				break
+			}
 			l.Path = flow.Join(l.Path, path)
 		default:
 			if flow.IsKnob(path) {

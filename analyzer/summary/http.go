@@ -93,21 +93,42 @@ func madeAt(v ssa.Value) token.Pos {
 	return token.NoPos
 }
 
-// transports returns where the transports of clients lie in a value of type t.
-func transports(t types.Type) (out []string) {
+// transports returns where the transports of clients lie in a value of type t: in its own fields, and in those of
+// structs that it holds.
+func transports(t types.Type) []string {
+	all := transportsBelow(t, "", nil)
+	slices.SortStableFunc(all, func(a, b string) int { return cmp.Compare(strings.Count(a, "."), strings.Count(b, ".")) })
+	return all[:min(len(all), maxTransports)]
+}
+
+const (
+	maxTransports   = 4
+	transportsDepth = 3
+)
+
+func transportsBelow(t types.Type, at string, way []*types.Named) (out []string) {
 	if t.String() == "*net/http.Client" {
-		return []string{".Transport"}
+		return []string{at + ".Transport"}
 	}
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		t = p.Elem()
 	}
 	st, ok := t.Underlying().(*types.Struct)
-	if !ok {
+	if !ok || len(way) >= transportsDepth {
 		return nil
 	}
+	if n := named(t); n != nil {
+		if slices.Contains(way, n) || n.Obj().Pkg() == nil || len(way) > 0 && isStd(n.Obj().Pkg().Path()) {
+			return nil
+		}
+		way = append(slices.Clip(way), n)
+	}
 	for i := range st.NumFields() {
-		if name, f := flow.FieldName(t, i); f.Type().String() == "*net/http.Client" && len(out) < 4 {
-			out = append(out, name+".Transport")
+		name, f := flow.FieldName(t, i)
+		for _, p := range transportsBelow(f.Type(), at+name, way) {
+			if len(out) < 4*maxTransports {
+				out = append(out, p)
+			}
 		}
 	}
 	return out

@@ -115,10 +115,10 @@ func (s *setting) value(v ssa.Value, path string, under []Test) {
 		}
 	case *ssa.FieldAddr:
 		sel, _ := FieldName(v.X.Type(), v.Field)
-		s.value(v.X, Join(sel, path), under)
+		s.value(v.X, Around(v.X.Type(), sel, path), under)
 	case *ssa.Field:
 		sel, _ := FieldName(v.X.Type(), v.Field)
-		s.value(v.X, Join(sel, path), under)
+		s.value(v.X, Around(v.X.Type(), sel, path), under)
 	case *ssa.UnOp:
 		if v.Op != token.MUL {
 			s.unknown(v, path, under)

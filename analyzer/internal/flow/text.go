@@ -93,10 +93,10 @@ func (s *speller) spell(v ssa.Value, path string) [][]Part {
 		return s.spell(v.X, path)
 	case *ssa.FieldAddr:
 		sel, _ := FieldName(v.X.Type(), v.Field)
-		return s.spell(v.X, Join(sel, path))
+		return s.spell(v.X, Below(v.X.Type(), sel, path))
 	case *ssa.Field:
 		sel, _ := FieldName(v.X.Type(), v.Field)
-		return s.spell(v.X, Join(sel, path))
+		return s.spell(v.X, Below(v.X.Type(), sel, path))
 	case *ssa.UnOp:
 		if v.Op == token.MUL {
 			now := s.now

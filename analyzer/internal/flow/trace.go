@@ -52,6 +52,14 @@ func (w *walk) leaf(l Leaf) {
 	}
 }
 
+// below is the path to what lies at path of the field sel of a value of type t.
+func (w *walk) below(t types.Type, sel, path string) string {
+	if w.dynamic {
+		return Around(t, sel, path)
+	}
+	return Below(t, sel, path)
+}
+
 func (w *walk) value(v ssa.Value, path string) {
 	k := visit{v, path, when(v, w.now)}
 	if v == nil || w.seen[k] || len(w.leaves) > maxLeaves {
@@ -103,12 +111,12 @@ func (w *walk) value(v ssa.Value, path string) {
 	case *ssa.FieldAddr:
 		if !w.declared(v) {
 			sel, f := FieldName(v.X.Type(), v.Field)
-			w.field(v.X, Join(sel, path), path, f)
+			w.field(v.X, w.below(v.X.Type(), sel, path), path, f)
 		}
 	case *ssa.Field:
 		if !w.declared(v) {
 			sel, f := FieldName(v.X.Type(), v.Field)
-			w.field(v.X, Join(sel, path), path, f)
+			w.field(v.X, w.below(v.X.Type(), sel, path), path, f)
 		}
 	case *ssa.IndexAddr:
 		w.value(v.X, path)
