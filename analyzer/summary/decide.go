@@ -170,31 +170,35 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		_, _, found := repeatsIn(good, bad, i)
 		return !found
 	}
+	// under runs the walks for a method that the caller gives, and reports whether loop i goes round then.
+	under := func(i int, method string, of Atom) (found, capped bool) {
+		was, wasBad, wasPlain, wasVerb, wasOf, wasKnown := good, bad, plain, verb, verbOf, known
+		defer func() { good, bad, plain, verb, verbOf, known = was, wasBad, wasPlain, wasVerb, wasOf, wasKnown }()
+		plain, verb, verbOf = false, method, of
+		var reached bool
+		if known, reached = e.reached(f, s.in, chain, verb, verbOf); !reached {
+			return false, false
+		}
+		run()
+		_, fixed, found := repeatsIn(good, bad, i)
+		return found && !fixed, slices.ContainsFunc(slices.Concat(good, bad), func(t trip) bool { return t.capped })
+	}
 	// sparesPOST reports whether loop i repeats what a request from outside is handed to, but never a POST.
 	sparesPOST := func(i int) bool {
 		at, ok := e.methodHanded(s)
 		if !ok {
 			return false
 		}
-		was, wasBad, wasPlain := good, bad, plain
-		defer func() { good, bad, plain, verb, verbOf = was, wasBad, wasPlain, "", Atom{} }()
-		plain, verb, verbOf = false, "POST", at
-		if _, isReached := e.reached(f, s.in, chain, verb, verbOf); !isReached {
-			return true
-		}
-		run()
-		if slices.ContainsFunc(slices.Concat(good, bad), func(t trip) bool { return t.capped }) {
-			return false
-		}
-		_, _, found := repeatsIn(good, bad, i)
-		return !found
+		found, capped := under(i, "POST", at)
+		return !found && !capped
 	}
 	v := verdict{}
+	loops := chain
 	if !isReached {
 		chain, twins = nil, nil // not for a POST
 		good, bad = nil, nil
 	}
-	for i, l := range chain {
+	for i, l := range loops {
 		if intents[i].always {
 			continue
 		}
@@ -205,10 +209,14 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 				again, fixed, found, byResult = conds, false, true, true
 			}
 		}
-		if !found || polled(s, ok, good, i) {
+		readsOnly := false
+		if !found && verb != "" {
+			readsOnly, _ = under(i, "GET", verbOf)
+		}
+		if !found && !readsOnly || polled(s, ok, good, i) {
 			continue
 		}
-		lay := Layer{Name: "retry loop", Place: e.place(l.Pos()), Attempts: e.rounds(l, s.in.Block()), pos: s.in.Pos(), home: l.Pos(), Likely: intents[i].vague || fixed, Untold: !byResult && untold(ok, fail, good, bad, i)}
+		lay := Layer{Name: "retry loop", Place: e.place(l.Pos()), Attempts: e.rounds(l, s.in.Block()), pos: s.in.Pos(), home: l.Pos(), Likely: intents[i].vague || fixed, Untold: !byResult && !readsOnly && untold(ok, fail, good, bad, i)}
 		if b := l.Rounds(s.in.Block()); !b.Known && b.Value != nil && known[b.Value].Kind == Int {
 			lay.Attempts = Count{Kind: AtMost, N: int(known[b.Value].N) + b.Plus}
 		} else if n, ok := e.toldBound(f, b.Value, verb, verbOf); ok && b.Plus < region.Unsized {
@@ -233,7 +241,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 			}
 		}
 		lay.When = e.when(f, l, s.in.Block(), func(conds map[ssa.Value]Val) bool { return only(i, conds) })
-		lay.Safe = sparesPOST(i)
+		lay.Safe = readsOnly || sparesPOST(i)
 		lay.Likely = lay.Likely || s.Kind == Does && e.itemised(s, l)
 		if s.Kind != Does && !s.InTx {
 			lay.Again, lay.Also = again, roundsOf(good, i)

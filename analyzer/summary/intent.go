@@ -2,6 +2,7 @@ package summary
 
 import (
 	"go/token"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -164,7 +165,7 @@ func (e *engine) moves(f *function, l *region.Loop, it intent) map[ssa.Instructi
 					out[in] = true
 				case flow.Param, flow.Global, flow.Made:
 					// A value computed from what it replaces: a counter, a shrinking buffer.
-					if x.Kind != flow.Made && sameRoot(x, root, path) && !isIdentity(st) {
+					if x.Kind != flow.Made && sameRoot(x, root, path) && !isIdentity(st) && readInside(l, st.Val, root, 0) {
 						out[in] = true
 					}
 				}
@@ -185,6 +186,29 @@ func advances(st *ssa.Store, root ssa.Value, path string) bool {
 			if r, p := rootOf(load.X); r == root && p == path {
 				return true
 			}
+		}
+	}
+	return false
+}
+
+// readInside reports whether a value is computed, inside a loop, from what a root holds then. What was read before
+// the loop is the same in each round.
+func readInside(l *region.Loop, v, root ssa.Value, depth int) bool {
+	in, ok := v.(ssa.Instruction)
+	if l == nil || v == root || depth > 8 {
+		return true
+	}
+	if !ok || !l.Has(in.Block()) {
+		return false
+	}
+	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL {
+		if _, isField := load.X.(*ssa.FieldAddr); !isField {
+			return true // of a variable that may be given a value in the loop
+		}
+	}
+	for _, op := range in.Operands(nil) {
+		if *op != nil && readInside(l, *op, root, depth+1) {
+			return true
 		}
 	}
 	return false
@@ -223,4 +247,63 @@ func (e *engine) overlaps(roots []flow.Leaf, root ssa.Value, path string) bool {
 
 func sameRoot(l flow.Leaf, root ssa.Value, path string) bool {
 	return l.Value == root && (strings.HasPrefix(path, l.Path) || strings.HasPrefix(l.Path, path))
+}
+
+// copied returns the argument of which a call is declared to return a copy, or nil.
+func (e *engine) copied(call *ssa.Call) ssa.Value {
+	c := e.static(&call.Call)
+	if c == nil || c.decl == nil {
+		return nil
+	}
+	args := flow.Args(&call.Call)
+	for _, r := range c.decl.Returns {
+		if r.Result == 0 && r.Path == "" && len(r.Of) == 1 && r.Of[0].Kind == flow.Param && r.Of[0].Path == "" && r.Of[0].Param < len(args) &&
+			types.Identical(args[r.Of[0].Param].Type(), call.Type()) {
+			return args[r.Of[0].Param]
+		}
+	}
+	return nil
+}
+
+// identity returns the value that another is, or is a copy of, on the path of a walk.
+func (w *walk) identity(st *state, v ssa.Value) ssa.Value {
+	v = w.e.original(v, 0)
+	if q, ok := v.(*ssa.Phi); ok {
+		if have, ok := st.ident[q]; ok {
+			return have
+		}
+		if one := w.e.alwaysOne(q, 0); one != nil {
+			return one
+		}
+	}
+	return v
+}
+
+// original returns what a value is a copy of, or the value itself.
+func (e *engine) original(v ssa.Value, depth int) ssa.Value {
+	if call, ok := v.(*ssa.Call); ok && depth < maxDepth {
+		if of := e.copied(call); of != nil {
+			return e.original(of, depth+1)
+		}
+	}
+	return v
+}
+
+// alwaysOne returns the one value of which all that a variable may hold are copies, or nil.
+func (e *engine) alwaysOne(q *ssa.Phi, depth int) ssa.Value {
+	var one ssa.Value
+	for _, x := range q.Edges {
+		x = e.original(x, 0)
+		if in, ok := x.(*ssa.Phi); ok && x != q && depth < maxDepth && q.Block().Dominates(in.Block()) {
+			x = e.alwaysOne(in, depth+1)
+		}
+		if x == q || x == one {
+			continue
+		}
+		if x == nil || one != nil {
+			return nil
+		}
+		one = x
+	}
+	return one
 }

@@ -33,6 +33,9 @@ func (w *walk) verdictOf(st *state, v *ssa.Call, src *ssa.Function, c *callee) (
 	telling := false
 	for i, a := range args {
 		vals[i] = w.eval(st, a)
+		if w.assumed(st, a) {
+			vals[i] = Val{Kind: Record, Err: &Failure{Fields: []FieldVal{{Path: ".Method", Is: Val{Kind: Text, Text: w.verb}}}}}
+		}
 		switch vals[i].Kind {
 		case Nil:
 			telling = telling || isErrorType(a.Type()) || isResponse(a.Type())

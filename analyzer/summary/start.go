@@ -75,6 +75,18 @@ func (w *walk) assumeVerb(st *state) {
 	}
 }
 
+// assumed reports whether a value is, or is a copy of, the request whose method is assumed.
+func (w *walk) assumed(st *state, v ssa.Value) bool {
+	if w.verb == "" || w.verbOf.Path != ".Method" || w.verbOf.Param >= len(w.f.fn.Params) {
+		return false
+	}
+	v = w.identity(st, v)
+	if q, ok := v.(*ssa.Phi); ok {
+		v = w.e.alwaysOne(q, 0)
+	}
+	return v == w.f.fn.Params[w.verbOf.Param]
+}
+
 // guards takes over what the branches above the site have decided about boolean variables, and reports
 // whether the site is reached at all under what is assumed of the method.
 func (w *walk) guards(st *state) bool {

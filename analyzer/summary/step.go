@@ -125,6 +125,10 @@ func (w *walk) locOf(st *state, addr ssa.Value) (loc, bool) {
 		return loc{root: a}, true
 	case *ssa.Parameter:
 		return loc{root: a}, w.verb != "" && w.verbOf.Path != ""
+	case *ssa.Phi, *ssa.Call:
+		if w.assumed(st, addr) {
+			return loc{root: w.f.fn.Params[w.verbOf.Param]}, true
+		}
 	case *ssa.FieldAddr:
 		if l, ok := w.locOf(st, a.X); ok {
 			name, _ := flow.FieldName(a.X.Type(), a.Field)

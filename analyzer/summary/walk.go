@@ -171,13 +171,7 @@ func (w *walk) edge(st *state, to *ssa.BasicBlock) []*state {
 			v = Val{} // a counter: its number is another in each round
 		}
 		phis, vals = append(phis, p), append(vals, v)
-		id := p.Edges[pred]
-		if q, ok := id.(*ssa.Phi); ok {
-			if have, ok := st.ident[q]; ok {
-				id = have
-			}
-		}
-		idents = append(idents, id)
+		idents = append(idents, w.identity(st, p.Edges[pred]))
 	}
 	for i, p := range phis {
 		st.set(p, vals[i])

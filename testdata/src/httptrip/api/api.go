@@ -184,3 +184,46 @@ func lookedUp(name, body string) error {
 	}
 	return resp.Body.Close()
 }
+
+func rewinding(body string) error {
+	hc := &http.Client{Transport: &transport.Rewinding{Next: http.DefaultTransport}}
+	_, err := hc.Post(orders, "text/plain", strings.NewReader(body)) // want `POST.*up to 3 times`
+	return err
+}
+
+func buffering(body string) error {
+	hc := &http.Client{Transport: &transport.Buffering{Next: http.DefaultTransport}}
+	_, err := hc.Post(orders, "text/plain", strings.NewReader(body)) // want `POST.*up to 4 times`
+	return err
+}
+
+// Each attempt sends another part.
+func draining(body string) error {
+	hc := &http.Client{Transport: &transport.Draining{Next: http.DefaultTransport}}
+	_, err := hc.Post(orders, "text/plain", strings.NewReader(body))
+	return err
+}
+
+func sparing(body string) error {
+	hc := &http.Client{Transport: &transport.Sparing{Next: http.DefaultTransport}}
+	_, err := hc.Post(orders, "text/plain", strings.NewReader(body))
+	return err
+}
+
+func copied(body string) error {
+	hc := &http.Client{Transport: transport.Copied(&transport.Retrying{Next: http.DefaultTransport})}
+	_, err := hc.Post(orders, "text/plain", strings.NewReader(body)) // want `POST.*up to 3 times`
+	return err
+}
+
+func copiedPlain(body string) error {
+	hc := &http.Client{Transport: transport.Copied(nil)}
+	_, err := hc.Post(orders, "text/plain", strings.NewReader(body))
+	return err
+}
+
+func sparingCopy(body string) error {
+	hc := &http.Client{Transport: &transport.SparingCopy{Next: http.DefaultTransport}}
+	_, err := hc.Post(orders, "text/plain", strings.NewReader(body))
+	return err
+}
