@@ -85,6 +85,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		known, isReached = e.reached(f, s.in, chain, verb, verbOf)
 	}
 	var given map[ssa.Value]Val
+	keyless := false
 	walkFrom := func(o Outcome, free bool) trip {
 		key := ""
 		if plain && given == nil {
@@ -94,7 +95,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 				return t
 			}
 		}
-		w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, twins: twins, fails: true, limit: f.budget, given: given, knows: known, verb: verb, verbOf: verbOf, held: held, puts: puts, other: other, renews: renews, left: leftBy(s.bind, o.Left)}
+		w := &walk{e: e, f: f, site: s.in, chain: chain, moves: moves, carry: carry, twins: twins, fails: true, limit: f.budget, given: given, knows: known, verb: verb, verbOf: verbOf, keyless: keyless, held: held, puts: puts, other: other, renews: renews, left: leftBy(s.bind, o.Left)}
 		t := w.from(slices.Clone(o.Then), slices.Clone(o.If), free)
 		f.budget -= w.steps
 		if key != "" && f.walks != nil {
@@ -192,6 +193,20 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		found, capped := under(i, "POST", at)
 		return !found && !capped
 	}
+	// asksForKey reports whether loop i repeats a request from outside only if it has a key.
+	asksForKey := func(i int) bool {
+		at, ok := verbOf, verb != ""
+		if !ok {
+			at, ok = e.methodHanded(s)
+		}
+		if !ok || at.Path == "" {
+			return false
+		}
+		keyless = true
+		defer func() { keyless = false }()
+		found, capped := under(i, "POST", at)
+		return !found && !capped
+	}
 	v := verdict{}
 	loops := chain
 	if !isReached {
@@ -242,6 +257,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		}
 		lay.When = e.when(f, l, s.in.Block(), func(conds map[ssa.Value]Val) bool { return only(i, conds) })
 		lay.Safe = readsOnly || sparesPOST(i)
+		lay.Asks = !lay.Safe && asksForKey(i)
 		lay.Likely = lay.Likely || s.Kind == Does && e.itemised(s, l)
 		if s.Kind != Does && !s.InTx {
 			lay.Again, lay.Also = again, roundsOf(good, i)

@@ -21,6 +21,12 @@ func (w *walk) known(st *state, v *ssa.Call) (next []*state, forked, done bool) 
 	}
 	args := common.Args
 	switch obj.FullName() {
+	case "(net/http.Header).Get":
+		if !w.keyless || !keyHeader(textOf(args[1])) {
+			return nil, false, false
+		}
+		st.set(v, Val{Kind: Text})
+		return nil, false, true
 	case "errors.Is":
 		x, y := w.eval(st, args[0]), w.eval(st, args[1])
 		if y.Kind == Failed && y.Err.Global != "" {

@@ -170,6 +170,7 @@ type Layer struct {
 	KeyedBy  Atom        // a switch that makes it Keyed, while it is a parameter
 	KeyedUse bool        // KeyedBy: what holds where nobody has touched the switch
 	Endless  bool        // a negative setting lifts the bound
+	Asks     bool        // only requests that have a key are repeated
 	Safe     bool        // only methods that HTTP calls idempotent are repeated
 	Reads    bool        // only methods that read are repeated
 	Methods  Atom        // the methods that are repeated, where somebody has set some, while it is a parameter

@@ -14,7 +14,7 @@ import (
 // unkeyed reports whether no key that a repeat could be recognised by reaches an act in a layer.
 func unkeyed(k *Key, l *Layer) bool {
 	there, unknown := present(k.Of)
-	return !there && !unknown && len(k.Maps) == 0 && !l.Keyed
+	return !there && !unknown && len(k.Maps) == 0 && !l.Keyed && !l.Asks
 }
 
 // report prints a finding about an act that is known to be unsafe in a layer. Of several layers the

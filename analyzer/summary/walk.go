@@ -41,6 +41,7 @@ type walk struct {
 	given   map[ssa.Value]Val // conditions that are taken to be so
 	verb    string            // what the method of a request from outside is taken to be
 	verbOf  Atom
+	keyless bool              // a request from outside is taken to have no key
 	knows   map[ssa.Value]Val // what is known where the walk begins
 	met     map[ssa.Value]Val // what all ways to the site agree on, if that is asked for
 	ways    int               // to the site, of those

@@ -227,3 +227,9 @@ func sparingCopy(body string) error {
 	_, err := hc.Post(orders, "text/plain", strings.NewReader(body))
 	return err
 }
+
+func asking(body string) error {
+	hc := &http.Client{Transport: &transport.Asking{Next: http.DefaultTransport}}
+	_, err := hc.Post(orders, "text/plain", strings.NewReader(body))
+	return err
+}

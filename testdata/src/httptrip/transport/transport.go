@@ -174,3 +174,17 @@ func Copied(next http.RoundTripper) *Named {
 func (w *Named) call(name string) { w.name = name }
 
 func (w *Named) RoundTrip(req *http.Request) (*http.Response, error) { return w.next.RoundTrip(req) }
+
+// Asking repeats what has a key.
+type Asking struct{ Next http.RoundTripper }
+
+func (t *Asking) RoundTrip(req *http.Request) (resp *http.Response, err error) {
+	for range 6 {
+		if resp, err = t.Next.RoundTrip(req); err == nil || !replayable(req) && !keyed(req) {
+			return resp, err
+		}
+	}
+	return resp, err
+}
+
+func keyed(req *http.Request) bool { return req.Header.Get("Idempotency-Key") != "" }
