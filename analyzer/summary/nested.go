@@ -74,7 +74,7 @@ func (e *engine) nested(f *function, s *site) []string {
 			told.Attempts = e.seen(f, l.Attempts)
 			l = &told
 		}
-		if l.Again != nil || l.Attempts.Kind == AtMost && l.Attempts.N <= 1 || !l.passes(s.Group) || l.waits() {
+		if l.Again != nil || l.Attempts.Kind == AtMost && l.Attempts.N <= 1 || !l.passes(s.Group) || l.Asks && s.Group == Once && unkeyed(&s.Key, &Layer{}) || l.waits() {
 			continue
 		}
 		all = append(all, l)
