@@ -8,13 +8,13 @@ import (
 // A bound is what a parameter of a callee stands for in the function under analysis: a value of it, or
 // leaves where the value lies elsewhere, and of some of its parts.
 type bound struct {
-	val   ssa.Value
-	path  string
-	of    []flow.Leaf
-	use   *ssa.BasicBlock // where the value is used
-	read  ssa.Instruction // what reads the value and what it refers to, when that is known
-	parts []piece
-	sends *outgoing // a request: what is known of it
+	val     ssa.Value
+	path    string
+	of      []flow.Leaf
+	use     *ssa.BasicBlock // where the value is used
+	read    ssa.Instruction // what reads the value and what it refers to, when that is known
+	parts   []piece
+	request *outgoing // a request: what is known of it, where it was made
 }
 
 // A piece is what lies at path below a bound.
@@ -44,7 +44,7 @@ func argsOf(in ssa.CallInstruction) binder {
 
 // at goes down to a part of what is bound.
 func (b bound) at(path string) bound {
-	if path == "" && b.sends != nil {
+	if path == "" && b.request != nil {
 		return b
 	}
 	if b.val != nil {

@@ -78,8 +78,8 @@ func (e *engine) chain(f *function, what string, at token.Pos, routes []route) {
 			}
 			for _, p := range l.renewed {
 				if !p.at.IsValid() {
-					if e.carried[l.Name+"|"+l.Fresh] {
-						continue // told where such a chain carries something
+					if e.toldOf(r, l) {
+						continue // told where the chain carries something
 					}
 					p.at = at
 				}
@@ -88,6 +88,18 @@ func (e *engine) chain(f *function, what string, at token.Pos, routes []route) {
 			}
 		}
 	}
+}
+
+// toldOf reports whether a key that is put on along a way, or one like it where nothing tells by what, has been told
+// of at something that is sent that way.
+func (e *engine) toldOf(r route, l *Layer) bool {
+	known := false
+	for _, p := range r.put {
+		if known = known || p.by.IsValid(); e.carried[e.spot(p.by)] {
+			return true
+		}
+	}
+	return !known && e.carried[l.Name+"|"+l.Fresh]
 }
 
 // interceptors looks at functions that are run one inside the other: a key that one puts on is another one in

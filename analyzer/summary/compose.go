@@ -20,17 +20,17 @@ func (e *engine) through(in ssa.CallInstruction, bind binder, a Act, depth int) 
 	}
 	targets, open, _ := e.dynamic(s.handle(), a.Method, 0)
 	var out, borne []site
-	var sends *outgoing
+	var request *outgoing
 	if len(targets) > 0 {
-		sends = e.outgoing(&s)
+		request = e.outgoing(&s)
 	}
 	for _, t := range targets {
 		if t.by.IsValid() {
 			e.ranHere[t.by] = true
 		}
 		inner := t.bind(func(i int) bound {
-			if sends != nil && i == a.Sends-1 {
-				return bound{sends: sends}
+			if request != nil && i == a.Sends-1 {
+				return bound{request: request}
 			}
 			if i < len(a.Args) && a.Args[i] != nil {
 				if len(a.Args[i]) == 1 {
@@ -192,8 +192,14 @@ func (e *engine) handed(in ssa.CallInstruction, b bound, acts []Act, bind binder
 		}
 		a.Handle = Atom{Kind: flow.Param, Param: -1}
 		s := site{Act: a, in: in, bind: nothing, handover: true}
+		request := e.outgoing(&s)
 		for _, t := range targets {
-			inner := t.bind(nothing)
+			inner := t.bind(func(i int) bound {
+				if request != nil && i == a.Sends-1 {
+					return bound{request: request}
+				}
+				return nothing(i)
+			})
 			for k := range t.callee.each() {
 				if e.effort <= 0 {
 					return out

@@ -15,6 +15,8 @@ type target struct {
 	fn     *ssa.Function
 	made   ssa.Value // where the value whose method it is becomes an interface
 	by     token.Pos // the call that has returned it, in this package
+	from   *ssa.Call // that call
+	held   bool      // put together in another function of this package
 	home   bool      // found through a function of this package: its layers keep their positions
 }
 
@@ -255,8 +257,25 @@ func (e *engine) resultTargets(l flow.Leaf, method string) []target {
 		}
 		out = append(out, e.methodTargets(r.Methods, method, outer, c.fn != nil)...)
 	}
+	if method == "" {
+		out = append(out, e.keeping(call)...)
+	}
 	for i := range out {
-		out[i].by = call.Pos()
+		out[i].by, out[i].from = call.Pos(), call
+	}
+	return out
+}
+
+// keeping returns the function that a guard makes of one which it runs once: it returns the same each time.
+func (e *engine) keeping(call *ssa.Call) (out []target) {
+	for _, a := range flow.Args(&call.Call) {
+		t, ok := e.funcTarget(unboxed(a))
+		if !ok || e.guardKey(call, a) != a {
+			continue
+		}
+		if sig, isFunc := call.Type().Underlying().(*types.Signature); isFunc {
+			out = append(out, asItIs(&callee{Function: &Function{Returns: madeBy(t.callee, sig), Mark: Keeps}}))
+		}
 	}
 	return out
 }

@@ -86,6 +86,7 @@ func (e *engine) partTargets(outer *types.Var, path, method string, depth int) (
 // that function: its values are not those of the function under analysis.
 func detached(t target, e *engine) target {
 	inner := t.bind
+	t.held = true
 	t.bind = func(args binder) binder {
 		probe := inner(marker)
 		return func(i int) bound {
@@ -100,7 +101,13 @@ func detached(t target, e *engine) target {
 				}
 				return x
 			}
-			out := bound{of: away(e.tracer.At(b.read).Trace(b.val, b.path, nil))}
+			trace := e.tracer.At(b.read)
+			out := bound{}
+			if isCode(typeAt(b.val.Type(), b.path)) {
+				out.of = away(trace.Dynamic(b.val, b.path))
+			} else {
+				out.of = away(trace.Trace(b.val, b.path, nil))
+			}
 			for _, p := range e.pieces(t.callee, i, b) {
 				of := away(p.of)
 				if flow.IsKnob(p.path) {
@@ -138,6 +145,12 @@ func away(leaves []flow.Leaf) []flow.Leaf {
 		}
 	}
 	return out
+}
+
+// isCode reports whether values of a type are functions, or have methods that hide what they are.
+func isCode(t types.Type) bool {
+	_, isFunc := t.Underlying().(*types.Signature)
+	return isFunc || types.IsInterface(t)
 }
 
 func cutSelector(path string) (name, rest string) {

@@ -1,7 +1,7 @@
 package summary
 
 import (
-	"go/token"
+	"cmp"
 	"go/types"
 	"slices"
 	"strings"
@@ -124,7 +124,7 @@ func (e *engine) over(in ssa.CallInstruction, b bound, h Hop, request bound, dep
 	hooks := route{}
 	for _, t := range targets {
 		if ways := e.forwards(in, t, h.Method, request, depth); len(ways) > 0 {
-			e.putBy(ways, t.by)
+			e.putBy(ways, t)
 			out = append(out, ways...)
 		} else {
 			hooks.put = append(hooks.put, e.hooked(t)...)
@@ -168,12 +168,19 @@ func (e *engine) heldAt(b bound) (out []Atom) {
 	return out
 }
 
-// putBy says of a key that is put on in another package, and never changes, that the call puts it on which leads there.
-func (e *engine) putBy(routes []route, call token.Pos) {
+// putBy notes what puts a key on that passes t. Of one that is put on in another package the call that leads there
+// says so, if it never changes, or if another function has put t together for all that is sent through it.
+func (e *engine) putBy(routes []route, t target) {
+	by := t.by
+	if t.made != nil {
+		by = cmp.Or(by, t.made.Pos())
+	}
 	for _, r := range routes {
 		for i := range r.put {
-			if p := &r.put[i]; !p.at.IsValid() && e.unchanging(e.keyLeaves(r.put[i:i+1], nil)) {
-				p.at = call
+			p := &r.put[i]
+			p.by = cmp.Or(p.by, by)
+			if !p.at.IsValid() && (t.held || e.unchanging(e.keyLeaves(r.put[i:i+1], nil))) {
+				p.at = t.by
 			}
 		}
 	}
@@ -200,8 +207,8 @@ func eventful(routes []route) []route {
 	return out[:min(len(out), maxRoutes)]
 }
 
-// handsOn reports whether a round tripper hands on the very request that it was handed, not a copy.
-func (e *engine) handsOn(s *site) bool {
+// handsItself reports whether a round tripper hands on the very request that it was handed, not a copy.
+func (e *engine) handsItself(s *site) bool {
 	_, same := s.req.val.(*ssa.Parameter)
 	return same && s.in.Common().IsInvoke() && s.in.Common().Method.Name() == s.in.Parent().Name()
 }
@@ -289,7 +296,9 @@ func (e *engine) forwarded(in ssa.CallInstruction, t target, k Act, bind binder,
 	e.onward--
 	targets, open, _ := e.dynamic(bindAtom(bind, k.Handle), k.Method, 0)
 	for _, t2 := range targets {
-		for _, r := range e.forwards(in, t2, k.Method, request, depth+1) {
+		ways := e.forwards(in, t2, k.Method, request, depth+1)
+		e.putBy(ways, t2)
+		for _, r := range ways {
 			r.layers = slices.Concat(e.renewedBy(joinedTo(k.Layers), r.put), r.layers)
 			out = append(out, r)
 		}

@@ -14,17 +14,28 @@ import (
 // keyedByURL reports whether something in the URL of a PUT is new each time. It is the key then: under
 // another URL the receiver makes another thing.
 func (e *engine) keyedByURL(s *site) bool {
-	if there, _ := present(s.Key.Of); there && s.opened {
-		return false // it has another key
+	if s.otherKey() {
+		return false
 	}
-	parts := e.urlParts(s)
+	parts := s.Key.parts
+	if s.Key.Slot != slotURL {
+		parts = e.urlParts(s)
+	}
 	for _, l := range e.keyLeaves(parts, nil) {
 		if l.Kind == flow.Fresh && l.Path != guessed {
-			s.Key = Key{Slot: "URL", here: true, parts: parts, Of: e.keyValue(parts)}
+			s.Key = Key{Slot: slotURL, here: true, parts: parts, Of: e.keyValue(parts)}
 			return true
 		}
 	}
 	return false
+}
+
+// slotURL is the slot of a PUT whose URL is the key.
+const slotURL = "URL"
+
+// otherKey reports whether a request has another key than its URL, or a place for one that callers fill.
+func (s *site) otherKey() bool {
+	return s.opened && s.Key.Slot != slotURL && s.keyed()
 }
 
 // urlParts returns what the URL of a request is made of.
@@ -49,12 +60,12 @@ func (e *engine) handedURL(s *site) Key {
 	case s.borne:
 		parts = e.partsOf(s.Key.Of, s.bind)
 	default:
-		if there, _ := present(s.Key.Of); there && s.opened {
-			return Key{} // it has another key
+		if s.otherKey() {
+			return Key{}
 		}
 		parts = e.urlParts(s)
 	}
-	k := Key{Slot: "URL", Of: handedIn(e.keyLeaves(parts, nil))}
+	k := Key{Slot: slotURL, Of: handedIn(e.keyLeaves(parts, nil))}
 	for i := range k.Of {
 		k.Of[i].at = token.NoPos
 	}
@@ -67,7 +78,7 @@ func (e *engine) handedURL(s *site) Key {
 // namesAnew turns a PUT of a callee into one that makes another thing in each call, where something in the URL
 // that the callee is handed is new each time. The URL is the key then.
 func (e *engine) namesAnew(s *site) bool {
-	if s.Key.Slot != "URL" || s.Group != Repeatable {
+	if s.Key.Slot != slotURL || s.Group != Repeatable {
 		return false
 	}
 	parts := e.partsOf(s.Key.Of, s.bind)
@@ -78,7 +89,7 @@ func (e *engine) namesAnew(s *site) bool {
 		return false
 	}
 	s.Group, s.borne = Once, false
-	s.Key = Key{Slot: "URL", here: true, parts: parts, Of: e.keyValue(parts)}
+	s.Key = Key{Slot: slotURL, here: true, parts: parts, Of: e.keyValue(parts)}
 	return true
 }
 
@@ -137,8 +148,8 @@ func transportsBelow(t types.Type, at string, way []*types.Named) (out []string)
 // openRequest replaces an act on a request by one on what the request is made of.
 func (e *engine) openRequest(s *site) {
 	b := bindAtom(s.bind, s.Request)
-	if b.sends != nil {
-		e.openSending(s, b.sends)
+	if b.request != nil {
+		e.openSending(s, b.request)
 		return
 	}
 	verb := e.texts(s.bind, s.Verb) // what the call itself says

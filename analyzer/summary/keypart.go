@@ -2,6 +2,7 @@ package summary
 
 import (
 	"go/token"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -13,6 +14,7 @@ import (
 type keyPart struct {
 	bound
 	at token.Pos // where a callee of this package puts it on
+	by token.Pos // where what puts it on, on the way out, is made in this package
 
 	hangs bool // made only where a parameter of this function holds nothing
 }
@@ -24,6 +26,7 @@ func (e *engine) partsOf(of Value, bind binder) []keyPart {
 		if a.Kind == flow.Fresh && a.Param > 0 {
 			// Made where the caller gives none.
 			path, left := strings.CutSuffix(a.Path, stays)
+			left = left && !copied(bind(a.Param-1).at(structOf(path)))
 			given := e.boundLeaves(bind(a.Param-1).at(path), nil)
 			there, unknown := present(atoms(given))
 			switch {
@@ -32,6 +35,11 @@ func (e *engine) partsOf(of Value, bind binder) []keyPart {
 			case unknown:
 				l := flow.Leaf{Kind: flow.Fresh, Text: a.Text, At: a.at, From: a.made}
 				out = append(out, keyPart{bound: bound{of: []flow.Leaf{hangsOn(l, given, left)}}, at: a.at, hangs: true})
+				continue
+			}
+			if left {
+				made := e.boundLeaves(bind(a.Param-1).at(structOf(path)), nil)
+				out = append(out, keyPart{bound: bound{of: []flow.Leaf{madeWith(flow.Leaf{Kind: flow.Fresh, Text: a.Text, At: a.at, From: a.made}, made)}}, at: a.at})
 				continue
 			}
 			a.Param, a.Path = 0, ""
@@ -76,9 +84,8 @@ func (e *engine) hangingLeaves(parts []keyPart, header func(*ssa.Phi) bool) []fl
 			leaves = e.tracer.At(p.read).Key(p.val, p.path, header)
 		}
 		if !p.hangs {
-			leaves = settled(leaves)
+			leaves = e.settledLeaves(leaves)
 		}
-		leaves = e.asStruct(p, leaves)
 		for _, l := range leaves {
 			if p.at.IsValid() {
 				l.At = p.at
@@ -92,58 +99,84 @@ func (e *engine) hangingLeaves(parts []keyPart, header func(*ssa.Phi) bool) []fl
 	return out
 }
 
-// settled decides about what callees make only where there is nothing yet: not where something else is put.
-func settled(leaves []flow.Leaf) []flow.Leaf {
-	conditional := func(l flow.Leaf) bool { return l.Kind == flow.Fresh && l.Param > 0 }
+// settledLeaves decides about what callees make only where there is nothing yet: not where something else is put.
+func (e *engine) settledLeaves(leaves []flow.Leaf) []flow.Leaf {
 	if !slices.ContainsFunc(leaves, conditional) {
 		return leaves
 	}
-	given := slices.ContainsFunc(leaves, func(l flow.Leaf) bool {
-		return l.Kind != flow.Zero && l.Kind != flow.Made && l.Kind != flow.Param && !conditional(l)
-	})
-	unknown := slices.ContainsFunc(leaves, func(l flow.Leaf) bool { return l.Kind == flow.Param })
 	var out []flow.Leaf
 	for _, l := range leaves {
-		if conditional(l) {
-			if given {
-				continue
-			}
-			if unknown {
-				out = append(out, hangsOn(l, leaves, strings.HasSuffix(l.Path, stays)))
-				continue
-			}
-			if strings.HasSuffix(l.Path, stays) {
-				l.Param, l.Path = 0, stays
-			} else {
-				l.Param, l.Path = 0, ""
-			}
+		if !conditional(l) {
+			out = append(out, l)
+			continue
 		}
-		out = append(out, l)
+		beside, made := leaves, []flow.Leaf(nil)
+		path, left := strings.CutSuffix(l.Path, stays)
+		if arg := argument(l); left && arg != nil {
+			beside, made = e.tracer.Key(arg, path, nil), e.tracer.Trace(arg, structOf(path), nil)
+			left = !copied(bound{val: arg, path: structOf(path)})
+		}
+		switch {
+		case slices.ContainsFunc(beside, putThere):
+		case slices.ContainsFunc(beside, func(l flow.Leaf) bool { return l.Kind == flow.Param }):
+			out = append(out, hangsOn(l, beside, left))
+		default:
+			l.Param, l.Path = 0, ""
+			out = append(out, madeWith(l, made))
+		}
 	}
 	return out
+}
+
+// conditional reports whether a leaf is made only where a parameter of a callee holds nothing.
+func conditional(l flow.Leaf) bool { return l.Kind == flow.Fresh && l.Param > 0 }
+
+// putThere reports whether a leaf is something in place of which nothing is made.
+func putThere(l flow.Leaf) bool {
+	return l.Kind != flow.Zero && l.Kind != flow.Made && l.Kind != flow.Param && !conditional(l)
+}
+
+// argument returns what the call that makes a conditional leaf is handed as the parameter that it hangs on.
+func argument(l flow.Leaf) ssa.Value {
+	call, ok := l.Value.(*ssa.Call)
+	if !ok {
+		return nil
+	}
+	if args := flow.Args(&call.Call); l.Param <= len(args) {
+		return args[l.Param-1]
+	}
+	return nil
 }
 
 // stays ends the path of what a callee makes where a field of a struct holds nothing, and leaves there.
 const stays = "$stays"
 
-// asStruct lets a key that stays in a struct be made where the struct is: it is another one only in another
-// struct.
-func (e *engine) asStruct(p keyPart, leaves []flow.Leaf) []flow.Leaf {
-	for i, l := range leaves {
-		if l.Kind != flow.Fresh || l.Path != stays {
-			continue
-		}
-		l.Path = ""
-		if _, isCall := l.Value.(*ssa.Call); p.val != nil && isCall {
-			for _, x := range e.tracer.At(p.read).Trace(p.val, p.path[:max(strings.LastIndexByte(p.path, '.'), 0)], nil) {
-				if x.Kind == flow.Made && x.Value != nil {
-					l.Value = x.Value
-				}
-			}
-		}
-		leaves[i] = l
+// structOf returns the path of the struct of which a path names a field, or an entry of one.
+func structOf(path string) string { return path[:max(strings.LastIndexByte(path, '.'), 0)] }
+
+// copied reports whether a struct is a variable that another is copied into: what is left there is not left in the
+// other one.
+func copied(b bound) bool {
+	a, ok := b.val.(*ssa.Alloc)
+	if !ok || b.path != "" {
+		return false
 	}
-	return leaves
+	_, isStruct := a.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Struct)
+	return isStruct && slices.ContainsFunc(*a.Referrers(), func(r ssa.Instruction) bool {
+		st, isStore := r.(*ssa.Store)
+		return isStore && st.Addr == ssa.Value(a)
+	})
+}
+
+// madeWith lets a key that stays in a struct be made where the struct is: it is another one only in another
+// struct.
+func madeWith(l flow.Leaf, holder []flow.Leaf) flow.Leaf {
+	for _, x := range holder {
+		if x.Kind == flow.Made && x.Value != nil {
+			l.Value = x.Value
+		}
+	}
+	return l
 }
 
 // guarded marks what is made only where a parameter holds nothing.
@@ -157,6 +190,8 @@ func (e *engine) guarded(l flow.Leaf) flow.Leaf {
 		if leaves(in, p, path) {
 			l.Path += stays
 		}
+	} else if p, path, ok := e.guardOf(in.Parent()); ok {
+		l.Param, l.Path = p+1, path+stays
 	} else if e.madeOnce(in, nil) {
 		l = flow.Leaf{Kind: flow.Opaque, Value: l.Value}
 	}

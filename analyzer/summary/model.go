@@ -44,6 +44,7 @@ const (
 	Commits                   // commits its receiver
 	Whole                     // what it does was declared, not inferred
 	Reserves                  // its bool result is true for the first call only
+	Keeps                     // returns the same each time: what is new in it is made with the function value
 	Spells                    // what its results are made of can be read in them: none of it goes through a hash
 )
 

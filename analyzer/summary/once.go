@@ -4,10 +4,10 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"github.com/retrysafe/retrysafe/analyzer/internal/region"
-	"github.com/retrysafe/retrysafe/annotations"
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -34,23 +34,72 @@ func (e *engine) madeOnce(in ssa.Instruction, l *region.Loop) bool {
 	return l != nil && firstRound(in, l) || l == nil && e.ranOnce(in.Parent(), nil) || e.keptFirst(v, l, 0) || e.filed(in, l)
 }
 
-// memoised keeps of what a function returns nothing that it makes only where a place that outlives it holds none, and
-// leaves there, or that a guard lets it make once: the next call returns the same.
+// memoised tells of what a function returns and makes only where a place that outlives it holds none, and leaves
+// there, or that a guard lets it make once: the next call returns the same. Where that place is a part of a
+// parameter, it does so for the same argument.
 func (e *engine) memoised(leaves []flow.Leaf) []flow.Leaf {
+	leaves = slices.Clone(leaves)
 	for i, l := range leaves {
 		in, ok := l.Value.(ssa.Instruction)
 		if l.Kind != flow.Fresh || !ok {
 			continue
 		}
-		v := l.Value
-		if e.keptFirst(v, nil, 0) || e.filed(in, nil) || in.Parent().Parent() != nil && e.ranOnce(in.Parent(), nil) || slices.ContainsFunc(absent(in, nil), func(x ssa.Value) bool {
-			return e.outlives(x, nil) && slices.ContainsFunc(e.tracer.Trace(x, "", nil), func(y flow.Leaf) bool { return y.Value == v })
-		}) {
-			leaves = slices.Clone(leaves)
-			leaves[i] = flow.Leaf{Kind: flow.Opaque, Value: v}
+		if p, path, ok := e.keptWith(in); ok {
+			leaves[i].Param, leaves[i].Path = p+1, path+stays
+		} else if e.keptFirst(l.Value, nil, 0) || e.filed(in, nil) || in.Parent().Parent() != nil && e.ranOnce(in.Parent(), nil) || e.leftWhere(in) != nil {
+			leaves[i] = flow.Leaf{Kind: flow.Opaque, Value: l.Value}
 		}
 	}
 	return leaves
+}
+
+// leftWhere returns what must be empty for a value to be made that is left there, in a place that outlives the
+// function.
+func (e *engine) leftWhere(in ssa.Instruction) ssa.Value {
+	i := absent(in, nil)
+	at := slices.IndexFunc(i, func(x ssa.Value) bool {
+		return e.outlives(x, nil) && slices.ContainsFunc(e.tracer.Trace(x, "", nil), func(y flow.Leaf) bool { return y.Value == in.(ssa.Value) })
+	})
+	if at < 0 {
+		return nil
+	}
+	return i[at]
+}
+
+// keptWith returns the part of a parameter in which a value is kept that is made once: the field in place of which it
+// is made, or the guard that lets it be made.
+func (e *engine) keptWith(in ssa.Instruction) (param int, path string, ok bool) {
+	if x := e.leftWhere(in); x != nil {
+		for _, l := range e.tracer.Trace(x, "", nil) {
+			if l.Kind == flow.Param && l.Path != "" && !strings.HasSuffix(l.Path, "]") {
+				return l.Param, l.Path, true
+			}
+		}
+	}
+	return e.guardOf(in.Parent())
+}
+
+// guardOf returns the part of a parameter that is the guard which runs a function literal once.
+func (e *engine) guardOf(lit *ssa.Function) (param int, path string, ok bool) {
+	if lit.Parent() == nil || !e.ranOnce(lit, nil) {
+		return 0, "", false
+	}
+	for _, r := range *lit.Referrers() {
+		mc, isClosure := r.(*ssa.MakeClosure)
+		if !isClosure {
+			continue
+		}
+		for _, u := range *mc.Referrers() {
+			call, isCall := u.(*ssa.Call)
+			if !isCall {
+				continue
+			}
+			if p, path, ok := e.tracer.Param(e.guardKey(call, mc)); ok && path != "" {
+				return p, path, true
+			}
+		}
+	}
+	return 0, "", false
 }
 
 // ranOnce reports whether a function literal is handed to nothing but guards that run it once for as long as
@@ -83,9 +132,18 @@ func (e *engine) ranOnce(lit *ssa.Function, l *region.Loop) bool {
 
 // guardedBy reports whether a call runs fn at most once for a key that outlives a round of the loop.
 func (e *engine) guardedBy(call *ssa.Call, fn ssa.Value, l *region.Loop) bool {
+	if l != nil && call.Parent() != l.Header.Parent() {
+		l = nil
+	}
+	key := e.guardKey(call, fn)
+	return key != nil && e.outlives(key, l)
+}
+
+// guardKey returns what a guard knows fn by, which it runs at most once for it; nil when the call is none.
+func (e *engine) guardKey(call *ssa.Call, fn ssa.Value) ssa.Value {
 	c := e.static(&call.Call)
 	if c == nil || c.obj == nil {
-		return false
+		return nil
 	}
 	args := flow.Args(&call.Call)
 	at := func(place string) ssa.Value {
@@ -94,14 +152,12 @@ func (e *engine) guardedBy(call *ssa.Call, fn ssa.Value, l *region.Loop) bool {
 		}
 		return nil
 	}
-	if l != nil && call.Parent() != l.Header.Parent() {
-		l = nil
+	for _, d := range e.declarations(c.obj) {
+		if key, _ := d.Arg("key"); d.Verb == "guards" && at(d.Subject) == fn {
+			return at(key)
+		}
 	}
-	return slices.ContainsFunc(e.declarations(c.obj), func(d annotations.Declaration) bool {
-		key, _ := d.Arg("key")
-		v := at(key)
-		return d.Verb == "guards" && at(d.Subject) == fn && v != nil && e.outlives(v, l)
-	})
+	return nil
 }
 
 // keptFirst reports whether a value goes nowhere but into places that keep the first that comes and outlive the

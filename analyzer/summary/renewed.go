@@ -161,9 +161,17 @@ func (e *engine) madeBehind(call ssa.CallInstruction, result int, path string) (
 				continue
 			}
 			for _, a := range r.Of {
-				if a.Kind == flow.Fresh && a.Param == 0 {
-					out = append(out, flow.Source{Arg: -1, Leaf: flow.Leaf{Kind: flow.Fresh, Text: a.Text, Path: a.Path}})
+				if a.Kind != flow.Fresh || a.Param != 0 {
+					continue
 				}
+				l := flow.Leaf{Kind: flow.Fresh, Text: a.Text, Path: a.Path}
+				if t.callee.Mark&Keeps != 0 {
+					if t.from == nil || t.held {
+						continue
+					}
+					l.Value = t.from
+				}
+				out = append(out, flow.Source{Arg: -1, Leaf: l})
 			}
 		}
 	}

@@ -48,6 +48,9 @@ func (e *engine) report(f *function, s *site, layers []Layer) {
 			continue
 		}
 		e.carried[l.Name+"|"+l.Fresh] = true
+		for _, p := range s.put {
+			e.carried[e.spot(p.by)] = true
+		}
 		for _, p := range l.renewed {
 			if !p.at.IsValid() {
 				p.at = cmp.Or(l.pos, l.lead, s.at, s.in.Pos())

@@ -42,7 +42,7 @@ func (e *engine) results(f *function, sum *Function) {
 				if name := flow.LastSelector(p); keyHeader(name) || keyField(name) {
 					trace = e.tracer.Key
 				}
-				addReturn(sum, i, e.namedBy(f, v, p), atoms(settled(trace(v, p, nil))))
+				addReturn(sum, i, e.namedBy(f, v, p), atoms(e.settledLeaves(trace(v, p, nil))))
 			}
 			e.methods(sum, i, v, "")
 			paths := e.tracer.Paths(v)
@@ -145,7 +145,7 @@ func (e *engine) methodsOf(v ssa.Value, path string) (ms []Method, options Value
 				(name != "" || len(t.callee.Cases) == 0 && len(returning(t.callee.Function)) == 0) {
 				continue
 			}
-			m := Method{Name: name, Fn: Function{Acts: t.callee.Acts, Harmless: t.callee.Harmless, Returns: made, Writes: t.callee.Writes, Mark: t.callee.Mark & Whole}}
+			m := Method{Name: name, Fn: Function{Acts: t.callee.Acts, Harmless: t.callee.Harmless, Returns: made, Writes: t.callee.Writes, Mark: t.callee.Mark & (Whole | Keeps)}}
 			if t.callee.decl != nil {
 				m.Fn.Acts = e.settled(t.callee)
 			}
@@ -252,7 +252,7 @@ func (e *engine) writes(f *function, sum *Function) {
 				continue
 			}
 			of := Value{}
-			for _, l := range settled(e.tracer.Key(v, p, nil)) {
+			for _, l := range e.settledLeaves(e.tracer.Key(v, p, nil)) {
 				if l.Kind == flow.Param && l.Param == i && l.Path == p {
 					continue // what was there before
 				}

@@ -1,6 +1,8 @@
 package summary
 
 import (
+	"slices"
+
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 )
 
@@ -40,8 +42,12 @@ func (e *engine) handsRequest(s *site) {
 		}
 		o := site{Act: Act{Kind: Does, HasReq: true, Request: v[0]}, in: s.in, bind: s.bind}
 		e.openRequest(&o)
-		s.opens, s.Sends = &o.Act, i+1
+		s.handsOn, s.Sends = &o.Act, i+1
 		s.Key = o.Key
+		if !s.keyed() && slices.ContainsFunc(o.Verb, func(a Atom) bool { return a.Kind == flow.Const && a.Text == "PUT" }) {
+			s.Key.Slot, s.Key.parts = slotURL, e.urlParts(&o)
+			s.Key.Of = e.keyValue(s.Key.parts)
+		}
 		for _, a := range e.hooks(s) {
 			s.Key.Hooks = addAtom(s.Key.Hooks, a)
 		}
@@ -72,7 +78,7 @@ func (e *engine) methodHanded(s *site) (Atom, bool) {
 
 // expressRequest puts the request that a site hands on into its act, in terms of the function.
 func (s *site) expressRequest(a *Act) {
-	if o := s.opens; o != nil {
+	if o := s.handsOn; o != nil {
 		a.Sends = s.Sends
 		a.Verb, a.Place, a.Intent, a.Body = o.Verb, o.Place, o.Intent, o.Body
 		a.Likely = a.Likely || o.Likely
@@ -105,7 +111,10 @@ func (e *engine) openSending(s *site, r *outgoing) {
 	put := e.partsOf(s.Key.Of, s.bind)
 	s.Verb, s.Place, s.Intent, s.Body = atoms(verb), atoms(r.place), atoms(r.intent), r.body
 	s.Key = r.key
-	s.Key.parts = append(put, r.key.parts...)
+	if len(put) > 0 && s.Key.Slot == slotURL {
+		s.Key = Key{} // it has another one
+	}
+	s.Key.parts = append(put, s.Key.parts...)
 	s.Key.Of = e.keyValue(s.Key.parts)
 	s.Likely = s.Likely || r.vague
 	s.opened, s.brought, s.onTop, s.HasReq, s.bind = true, true, put, false, self

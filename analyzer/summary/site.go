@@ -30,7 +30,7 @@ type site struct {
 
 	brought bool      // its request was made where the sender was not known
 	onTop   []keyPart // the key that the sender puts on a request that was brought
-	opens   *Act      // what is known of the request that it hands on, in terms of the function
+	handsOn *Act      // what is known of the request that it hands on, in terms of the function
 	put     []keyPart // the key that is put on on the way out
 	hops    []Hop     // Hops, in terms of the function
 }

@@ -210,7 +210,7 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 	a.Key.Struct = atoms(e.leaves(s.bind, s.Key.Struct, nil))
 	a.Key.Hooks, a.Key.Maps, a.Key.Carriers = s.Key.Hooks, s.Key.Maps, s.Key.Carriers
 	a.Hops = s.hops
-	if s.HasReq && e.handsOn(s) {
+	if s.HasReq && e.handsItself(s) {
 		a.Key.Of = kept(a.Key.Of, s.Request)
 	}
 	for i := range a.Layers {

@@ -55,3 +55,15 @@ func TestGuessesAreSilent(t *testing.T) {
 		}
 	}
 }
+
+// A key that is another one in each attempt is no absent key: the one check speaks, the other does not.
+func TestFreshKeysAreNotAbsent(t *testing.T) {
+	dir, err := filepath.Abs("../../testdata")
+	require.NoError(t, err)
+	for _, r := range analysistest.Run(deaf{}, dir, analyzer.New(nil)[0], "freshkeys/trips", "freshkeys/hooks", "freshkeys/sender", "freshkeys/kept") {
+		require.NoError(t, r.Err)
+		for _, d := range r.Diagnostics {
+			t.Errorf("%s: %s", r.Pass.Fset.Position(d.Pos), d.Message)
+		}
+	}
+}

@@ -34,6 +34,9 @@ func (w *walk) call(result ssa.Value, c *ssa.Call, i int, path string) {
 	if srcs, ok := w.t.calls.Returns(c, i, path); ok {
 		outer := w.sum
 		for _, s := range srcs {
+			if !w.key && s.Arg < 0 && s.Leaf.Kind == Fresh && s.Leaf.Param > 0 {
+				s.Leaf = Leaf{Kind: Opaque} // kept in an argument: who asks for a key looks into that
+			}
 			w.sum = outer || !s.Plain
 			w.sources(c, []Source{s}, "", token.NoPos)
 		}

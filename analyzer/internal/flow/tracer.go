@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -14,7 +15,15 @@ type Tracer struct {
 	memories map[*ssa.Function]memory
 	answers  map[question][]Leaf
 	settings map[settingQuestion][]Choice
+	pending  *pending
 	use      ssa.Instruction // see At
+}
+
+// pending are the questions that are being answered, each by its depth, and the outermost of them that a question
+// inside has come back to. What that one is told is not all.
+type pending struct {
+	depth map[question]int
+	cut   int
 }
 
 // A question is one that has no header.
@@ -27,7 +36,7 @@ type question struct {
 // a key, by their names.
 func New(calls Calls, slot func(name string) bool) *Tracer {
 	return &Tracer{calls: calls, slot: slot, memories: make(map[*ssa.Function]memory), answers: make(map[question][]Leaf),
-		settings: make(map[settingQuestion][]Choice)}
+		settings: make(map[settingQuestion][]Choice), pending: &pending{depth: make(map[question]int), cut: math.MaxInt}}
 }
 
 // Forget drops what was remembered of fn, after more has become known of its callees.
@@ -69,11 +78,22 @@ func (t *Tracer) ask(w *walk, v ssa.Value, path string) []Leaf {
 
 func (t *Tracer) answer(v ssa.Value, path string, dynamic bool) []Leaf {
 	q := question{visit{v, path, t.use}, dynamic}
-	leaves, known := t.answers[q]
-	if !known {
-		t.answers[q] = nil // what an answer needs of itself adds nothing to it
-		leaves = slices.Clip(t.ask(&walk{t: t, dynamic: dynamic}, v, path))
+	if leaves, known := t.answers[q]; known {
+		return leaves
+	}
+	p := t.pending
+	if depth, open := p.depth[q]; open {
+		p.cut = min(p.cut, depth)
+		return nil // what an answer needs of itself adds nothing to it
+	}
+	depth := len(p.depth)
+	p.depth[q] = depth
+	leaves := slices.Clip(t.ask(&walk{t: t, dynamic: dynamic}, v, path))
+	delete(p.depth, q)
+	if p.cut >= depth {
+		// Given to the end: nothing in it waits for a question around this one.
 		t.answers[q] = leaves
+		p.cut = math.MaxInt
 	}
 	return leaves
 }

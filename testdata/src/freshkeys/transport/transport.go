@@ -62,3 +62,28 @@ func Stable() *http.Client { return &http.Client{Transport: WithKey(WithRetry(ht
 
 // NewID returns a new id.
 func NewID() string { return uuid.NewString() }
+
+// Filled puts a new key on what has none.
+func Filled(next http.RoundTripper) http.RoundTripper {
+	return Func(func(r *http.Request) (*http.Response, error) {
+		if r.Method == http.MethodPost && r.Header.Get("Idempotency-Key") == "" {
+			r = r.Clone(r.Context())
+			r.Header.Set("Idempotency-Key", uuid.NewString())
+		}
+		return next.RoundTrip(r)
+	})
+}
+
+// Times returns what sends up to n times.
+func Times(n int) func(http.RoundTripper) http.RoundTripper {
+	return func(next http.RoundTripper) http.RoundTripper {
+		return Func(func(r *http.Request) (resp *http.Response, err error) {
+			for range n {
+				if resp, err = next.RoundTrip(r); err == nil && resp.StatusCode < 500 {
+					return resp, nil
+				}
+			}
+			return resp, err
+		})
+	}
+}
