@@ -131,6 +131,9 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 		a := Act{Name: "SQL", Text: Value{p}, Likely: likely}
 		if l.Verb == "graphql" {
 			a.Name = graphQL
+			if carries(paramType(sig, p.Param)) {
+				a.Key = Key{Slot: "header:Idempotency-Key", Carriers: Value{{Kind: flow.Param, Param: p.Param}}}
+			}
 		}
 		for i := 0; i < params(sig); i++ {
 			if i != p.Param && !flow.IsContext(paramType(sig, i)) && !(sig.Recv() != nil && i == 0) {

@@ -55,9 +55,12 @@ func (e *engine) requestKey(b, url, body bound) (k Key, vague bool) {
 			vague = e.headerMap(&k, l, 0) || vague
 		}
 	}
-	k.parts = append(k.parts, e.queryKey(b.val.Parent(), e.tracer.At(url.read).Trace(url.val, url.path, nil))...)
+	k.parts = append(k.parts, e.queryKey(b.val.Parent(), e.tracer.At(url.read).Trace(url.val, url.path, nil), url)...)
 	if there, _ := present(e.keyValue(k.parts)); !there {
 		k.parts = append(k.parts, e.bodyKey(body)...)
+	}
+	if there, _ := present(e.keyValue(k.parts)); !there {
+		k.parts = append(k.parts, e.writtenKey(body)...)
 	}
 	return k, vague
 }
@@ -76,6 +79,9 @@ func (e *engine) header(k *Key, root ssa.Value, path string, depth int) (vague b
 	case methodHeader(name):
 		for _, l := range e.tracer.Trace(root, path, nil) {
 			vague = vague || l.Kind != flow.Const || l.Text != "POST"
+			if l.Kind == flow.Const {
+				k.meant = append(k.meant, l)
+			}
 		}
 	case name == "*" || strings.HasPrefix(name, "$"):
 		for _, n := range e.tracer.Names(root, path) {

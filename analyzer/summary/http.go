@@ -170,7 +170,6 @@ func (e *engine) openRequest(s *site) {
 		body = s.body.of
 	}
 	old := e.partsOf(s.Key.Of, s.bind) // what the callee has put on
-	s.Verb = atoms(verb)
 	s.Place, s.Intent = atoms(place), append(atoms(rest), atoms(body)...)
 	for i, l := range rest {
 		s.Likely = s.Likely || l.Kind == flow.Const && pathReads("/"+l.Text, i == 0)
@@ -180,6 +179,11 @@ func (e *engine) openRequest(s *site) {
 		s.Body = s.Body || l.Kind != flow.Zero
 	}
 	k, vague := e.requestKey(b, s.url, s.body)
+	for _, l := range k.meant {
+		// Who honours such a header does so where another method goes before it, and that is no sure thing.
+		vague = vague || !slices.ContainsFunc(verb, func(v flow.Leaf) bool { return v.Kind == l.Kind && v.Text == l.Text })
+	}
+	s.Verb, k.meant = atoms(append(slices.Clip(verb), k.meant...)), nil
 	k.parts = append(old, k.parts...)
 	k.Of = e.keyValue(k.parts)
 	e.sharedMaps(s, k.Maps)

@@ -40,9 +40,16 @@ func keyAtoms(leaves []flow.Leaf) Value {
 func keySlot(name string) bool { return keyHeader(name) || keyField(name) }
 
 // queryKey finds a key among the query parameters of a request: in the text of its URL, or set on form
-// values in the function that makes the request, or in the one around it.
-func (e *engine) queryKey(fn *ssa.Function, url []flow.Leaf) (parts []keyPart) {
+// values in the function that makes the request, or in the one around it. at is where the URL lies, url what it is
+// made of.
+func (e *engine) queryKey(fn *ssa.Function, url []flow.Leaf, at ...bound) (parts []keyPart) {
+	for _, b := range at {
+		parts = append(parts, e.writtenKey(b)...)
+	}
 	for _, l := range url {
+		if len(parts) > 0 {
+			break
+		}
 		if l.Kind == flow.Const && strings.Contains(strings.ToLower(l.Text), "idempot") && strings.Contains(l.Text, "=") {
 			parts = append(parts, somePart())
 		}
@@ -64,6 +71,35 @@ func (e *engine) queryKey(fn *ssa.Function, url []flow.Leaf) (parts []keyPart) {
 // bodyKey finds a key among what a request's body is made of: entries of maps and forms, fields of
 // structs, and keys in the structs that parameters hold.
 func (e *engine) bodyKey(b bound) []keyPart { return e.bodyPart(b, keyField) }
+
+// writtenKey finds a key in a body that is put together as a text: "idempotency_key":"…" or idempotency_key=….
+func (e *engine) writtenKey(b bound) (out []keyPart) {
+	if b.val == nil {
+		return nil
+	}
+	for _, text := range e.tracer.At(b.read).Spell(b.val, b.path, nil) {
+		for i := 1; i < len(text); i++ {
+			if text[i].Of != nil && text[i-1].Of == nil && keyField(namedLast(text[i-1].Text)) {
+				out = append(out, keyPart{bound: bound{of: text[i].Of}})
+			}
+		}
+	}
+	return out
+}
+
+// namedLast returns the name of the entry whose value follows a text.
+func namedLast(text string) string {
+	text = strings.TrimRight(text, " \t\n\"\\")
+	name, ok := strings.CutSuffix(text, ":")
+	if !ok {
+		name, ok = strings.CutSuffix(text, "=")
+	}
+	if !ok {
+		return ""
+	}
+	name = strings.TrimRight(name, " \t\n\"\\")
+	return name[strings.LastIndexAny(name, " \t\n\"\\{,&?(")+1:]
+}
 
 // bodyPart is bodyKey for a part whose name is known by a function.
 func (e *engine) bodyPart(b bound, is func(name string) bool) []keyPart {
@@ -194,7 +230,11 @@ func (e *engine) settleKey(s *site) {
 	e.settleCarriers(s)
 	e.settleMaps(s)
 	if strings.HasPrefix(s.Name, "HTTP") {
-		k.parts = append(k.parts, e.queryKey(s.in.Parent(), append(e.leaves(s.bind, s.Place, nil), e.about(s.bind, s.Intent, nil)...))...)
+		var at []bound
+		for _, a := range slices.Concat(s.Place, s.Intent) {
+			at = append(at, bindAtom(s.bind, a))
+		}
+		k.parts = append(k.parts, e.queryKey(s.in.Parent(), append(e.leaves(s.bind, s.Place, nil), e.about(s.bind, s.Intent, nil)...), at...)...)
 	}
 	k.Of = e.keyValue(k.parts)
 	if s.Name == "HTTP" || strings.HasPrefix(s.Name, "HTTP ") {

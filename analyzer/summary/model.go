@@ -150,9 +150,10 @@ type Key struct {
 	Hooks    Value    // functions that may put a key on: options, middleware
 	Columns  []string // SQL: columns that are declared to be one
 
-	hooked bool      // an option has put it on
-	here   bool      // Of is in terms of the function under analysis
-	parts  []keyPart // Of, in the function under analysis
+	hooked bool        // an option has put it on
+	here   bool        // Of is in terms of the function under analysis
+	parts  []keyPart   // Of, in the function under analysis
+	meant  []flow.Leaf // methods that the headers beside it say are meant
 }
 
 // A Layer runs a region again.

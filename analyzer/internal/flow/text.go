@@ -136,6 +136,9 @@ func (s *speller) spell(v ssa.Value, path string) [][]Part {
 		if out := s.joined(v); out != nil {
 			return out
 		}
+		if text := readBy(v); text != nil {
+			return s.spell(text, "")
+		}
 		if out := s.returned(v, 0, path); out != nil {
 			return out
 		}
@@ -196,6 +199,19 @@ func (s *speller) returned(c *ssa.Call, i int, path string) [][]Part {
 		}
 	}
 	return limit(out)
+}
+
+// readBy returns the text that a call makes a reader of, or of which it makes one that is closed.
+func readBy(c *ssa.Call) ssa.Value {
+	fn := c.Call.StaticCallee()
+	if fn == nil || fn.Object() == nil {
+		return nil
+	}
+	switch fn.Object().(*types.Func).FullName() {
+	case "strings.NewReader", "bytes.NewReader", "bytes.NewBuffer", "bytes.NewBufferString", "io.NopCloser":
+		return c.Call.Args[0]
+	}
+	return nil
 }
 
 // joined spells a call of net/url that puts the elements of a path together, or writes a URL down.

@@ -110,6 +110,37 @@ func meant(id, body string) error {
 	return errors.New("gave up")
 }
 
+// It may be a POST that is sent as something else.
+func meantByGet(body string) error {
+	for range 3 {
+		req, err := http.NewRequest("GET", shop+"/orders", strings.NewReader(body))
+		if err != nil {
+			return err
+		}
+		req.Header.Set("X-HTTP-Method-Override", "POST")
+		resp, err := http.DefaultClient.Do(req) // want `up to 3 times`
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return errors.New("gave up")
+}
+
+func getAsGet(body string) error {
+	for range 3 {
+		req, err := http.NewRequest("GET", shop+"/orders", strings.NewReader(body))
+		if err != nil {
+			return err
+		}
+		req.Header.Set("X-HTTP-Method-Override", "GET")
+		resp, err := http.DefaultClient.Do(req)
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return errors.New("gave up")
+}
+
 // What is to be done stands in one of the entries of a form that is written while it is read.
 func piped(id string) error {
 	for range 3 {
