@@ -147,7 +147,7 @@ func (e *engine) taken(f *function) []Outcome {
 		return nil // it tells its callers nothing, or not one thing
 	}
 	for _, r := range out[0].Then {
-		if r.Kind == False || r.Kind == Int || r.Kind == Handle {
+		if r.Kind == False || r.Kind == Int || r.Kind == Handle || r.Kind == Failed {
 			return out
 		}
 	}

@@ -63,7 +63,8 @@ func (e *engine) settleSQL(s *site) bool {
 	}
 	for _, t := range texts {
 		up := strings.ToUpper(t.Text)
-		s.guard = s.guard || worst.Guard && (strings.Contains(up, "DO NOTHING") || strings.Contains(up, "IGNORE") || strings.Contains(up, "NOT EXISTS"))
+		claims := worst.Verb == "UPDATE" && !worst.Likely // it finds no row that is as it was before
+		s.guard = s.guard || worst.Guard && (claims || strings.Contains(up, "DO NOTHING") || strings.Contains(up, "IGNORE") || strings.Contains(up, "NOT EXISTS"))
 	}
 	for i, c := range worst.Columns {
 		if !slices.Contains(worst.Keys, c) {

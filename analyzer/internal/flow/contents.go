@@ -65,7 +65,7 @@ func (w *walk) contents(root ssa.Value, path string, parts bool) bool {
 	found := false
 	for _, s := range w.mem.seen(root, path, w.now) {
 		rest, whole, part := under(s.path, path)
-		if !whole && (!part || !parts || w.whole) || s.any && (path != "" || s.path != "") {
+		if !whole && (!part || !parts || w.whole) || s.any && s.path != path {
 			continue // an unknown callee is not taken to fill one given part
 		}
 		if w.about && part && !whole && w.t.slot(LastSelector(s.path)) {

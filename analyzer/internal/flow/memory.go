@@ -123,6 +123,11 @@ func (t *Tracer) collectCall(in ssa.CallInstruction, add func(ssa.Value, store))
 		if _, ok := a.(*ssa.Alloc); ok || isPointerIn(a) {
 			add(a, store{call: in, any: true, at: in})
 		}
+		for _, into := range Variadic(a) {
+			if isPointerIn(into) {
+				add(into, store{call: in, any: true, at: in}) // row.Scan(&id)
+			}
+		}
 		for _, buf := range append(behind(a, 0), otherEnd(held(a))) {
 			if buf != nil {
 				add(buf, store{call: in, any: true, at: in})
@@ -134,8 +139,10 @@ func (t *Tracer) collectCall(in ssa.CallInstruction, add func(ssa.Value, store))
 // isPointerIn reports whether v is the address of a variable handed over as an interface.
 func isPointerIn(v ssa.Value) bool {
 	if mi, ok := v.(*ssa.MakeInterface); ok {
-		_, ok := mi.X.(*ssa.Alloc)
-		return ok
+		switch mi.X.(type) {
+		case *ssa.Alloc, *ssa.FieldAddr:
+			return true
+		}
 	}
 	return false
 }
