@@ -50,7 +50,7 @@ func (e *engine) requestKey(b, url, body bound) (k Key, vague bool) {
 		}
 	}
 	// A header map built elsewhere in the function.
-	for _, l := range e.tracer.At(b.read).Whole(b.val, flow.Join(b.path, headers)) {
+	for _, l := range e.tracer.At(b.read).Whole(b.val, flow.Join(b.path, headers), nil) {
 		if l.Value != b.val && !(l.Kind == flow.Param && strings.HasSuffix(l.Path, headers)) {
 			vague = e.headerMap(&k, l, 0) || vague
 		}

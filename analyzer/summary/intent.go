@@ -55,14 +55,29 @@ func (e *engine) contentOf(s *site, header func(*ssa.Phi) bool) (out content) {
 // urlOf splits what a URL is made of as [flow.Tracer.URL] does, and adds the query that is put into it afterwards.
 func (e *engine) urlOf(b bound, header func(*ssa.Phi) bool) (place, rest []flow.Leaf) {
 	t := e.tracer.At(b.read)
+	if call, ok := b.val.(*ssa.Call); ok && b.path == "" {
+		if fn := call.Call.StaticCallee(); fn != nil && fn.String() == "(*net/url.URL).String" {
+			b.val = call.Call.Args[0]
+		}
+	}
 	place, rest = t.URL(b.val, b.path, header)
+	paths := t.Paths(b.val)
 	query := flow.Join(b.path, ".RawQuery")
-	if !slices.Contains(t.Paths(b.val), query) {
+	if !slices.Contains(paths, query) {
 		return place, rest
 	}
-	for _, l := range t.Trace(b.val, query, header) {
-		if !slices.Contains(place, l) {
-			rest = append(rest, l)
+	parts := []string{query}
+	if host := flow.Join(b.path, ".Host"); slices.Contains(paths, host) {
+		place, parts = t.Trace(b.val, host, header), append(parts, flow.Join(b.path, ".Path"))
+	} else if whole := t.Whole(b.val, b.path, header); len(whole) > 0 {
+		// What is put into the query is no part of where the rest comes from.
+		place = slices.DeleteFunc(slices.Clone(place), func(l flow.Leaf) bool { return !slices.Contains(whole, l) })
+	}
+	for _, p := range parts {
+		for _, l := range t.Trace(b.val, p, header) {
+			if !slices.Contains(place, l) {
+				rest = append(rest, l)
+			}
 		}
 	}
 	return place, rest

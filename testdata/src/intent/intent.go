@@ -341,3 +341,45 @@ func putRefused(todo []string) error {
 	}
 	return errGaveUp
 }
+
+// The host is told in the query, too: the next one gets what the last one may have taken.
+func hostInQuery(hosts []string, body string) (err error) {
+	for _, host := range hosts {
+		u := &url.URL{Scheme: "https", Host: host, Path: "/orders"}
+		u.RawQuery = "from=" + host
+		resp, err := http.Post(u.String(), "text/plain", strings.NewReader(body)) // want `POST`
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return err
+}
+
+// What only the query tells is another thing each time.
+func itemInQuery(host string, items []string, body string) (err error) {
+	for _, item := range items {
+		u := &url.URL{Scheme: "https", Host: host, Path: "/orders"}
+		u.RawQuery = "item=" + item
+		resp, err := http.Post(u.String(), "text/plain", strings.NewReader(body))
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return err
+}
+
+// So of a URL that is parsed.
+func itemInParsed(home string, items []string, body string) error {
+	for _, item := range items {
+		u, err := url.Parse(home)
+		if err != nil {
+			return err
+		}
+		u.RawQuery = "item=" + item
+		resp, err := http.Post(u.String(), "text/plain", strings.NewReader(body))
+		if err == nil {
+			return resp.Body.Close()
+		}
+	}
+	return nil
+}

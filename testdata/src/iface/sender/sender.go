@@ -150,3 +150,20 @@ func Document(d Doer, doc any) (err error) {
 	}
 	return err
 }
+
+// Headed puts headers of the caller on.
+func Headed(d Doer, body string, headers map[string]string) (err error) {
+	for range 3 {
+		req, err := http.NewRequest("POST", "https://shop.example.com/orders", strings.NewReader(body))
+		if err != nil {
+			return err
+		}
+		for name, value := range headers {
+			req.Header.Set(name, value)
+		}
+		if err = send(d, req); err == nil {
+			return nil
+		}
+	}
+	return err
+}

@@ -71,3 +71,11 @@ func documentKey(id, text string) error {
 func documentNone(text string) error {
 	return sender.Document(http.DefaultClient, keyless{Text: text}) // want `HTTP POST may be sent up to 3 times`
 }
+
+func headedKey(body, id string) error {
+	return sender.Headed(http.DefaultClient, body, map[string]string{"Idempotency-Key": id})
+}
+
+func headedNone(body, id string) error {
+	return sender.Headed(http.DefaultClient, body, map[string]string{"X-Trace": id}) // want `HTTP POST may be sent up to 3 times`
+}

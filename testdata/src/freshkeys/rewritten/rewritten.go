@@ -1,7 +1,58 @@
-package carried
+// Package rewritten rewrites a slice of options behind the call, or a variable that a literal captures: the next
+// attempt sends what the last one left. Beside each stands its twin, in which the key stays.
+package rewritten
 
-// A slice of options that is rewritten behind the call, and a variable that a literal captures: the next
-// attempt sends what the last one left.
+import (
+	"bytes"
+	"encoding/json"
+	"net/http"
+
+	"github.com/google/uuid"
+)
+
+type input struct {
+	Zone        string
+	ClientToken string
+}
+
+type params map[string]any
+
+type option func(*input)
+
+func token() string { return uuid.NewString() }
+
+func post(body any) error {
+	raw, err := json.Marshal(body)
+	if err != nil {
+		return err
+	}
+	resp, err := http.Post("https://cloud/gateways", "application/json", bytes.NewReader(raw))
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}
+
+func call(p params) error { return post(p) }
+
+func callInput(in *input) error { return post(in) }
+
+func create(zone string, opts ...option) error {
+	in := &input{Zone: zone}
+	for _, o := range opts {
+		o(in)
+	}
+	return callInput(in)
+}
+
+func again(fn func() error) (err error) {
+	for range 3 {
+		if err = fn(); err == nil {
+			return nil
+		}
+	}
+	return err
+}
 
 func withReplaced(key string) option { return func(in *input) { in.ClientToken = key } } // want `uuid.NewString`
 
