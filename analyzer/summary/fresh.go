@@ -89,6 +89,15 @@ func (e *engine) renewal(f *function, l *region.Loop, x flow.Leaf, depth int) (o
 		if _, isFunc := typeAt(x.Value.Type(), x.Path).Underlying().(*types.Signature); isFunc {
 			out = append(out, renewal{at: x.At, maker: Atom{Kind: flow.Param, Param: x.Param, Path: x.Path, at: x.At}})
 		}
+	case flow.Opaque:
+		// A method of an interface that comes from outside may make it.
+		if call, ok := x.Value.(*ssa.Call); ok && call.Call.IsInvoke() && call.Parent() == f.fn && l.Has(call.Block()) {
+			for _, h := range e.tracer.Dynamic(call.Call.Value, "") {
+				if h.Kind == flow.Param && h.Value != nil {
+					out = append(out, renewal{at: x.At, maker: Atom{Kind: flow.Param, Param: h.Param, Path: h.Path, Text: call.Call.Method.Name(), at: x.At}})
+				}
+			}
+		}
 	case flow.Element:
 		next, ok := x.Value.(*ssa.Next)
 		switch {
@@ -268,9 +277,9 @@ func (e *engine) made(l *Layer, bind binder) {
 	makers := l.Makers
 	l.Makers = nil
 	for _, m := range makers {
-		targets, open, _ := e.dynamic(bindAtom(bind, m), "", 0)
+		targets, open, _ := e.dynamic(bind(m.Param).at(m.Path), m.Text, 0)
 		for _, o := range open {
-			o.at = m.at
+			o.at, o.Text = m.at, m.Text
 			l.Makers = append(l.Makers, o)
 		}
 		for _, t := range targets {

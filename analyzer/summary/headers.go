@@ -89,7 +89,8 @@ func (e *engine) header(k *Key, root ssa.Value, path string, depth int) (vague b
 			if m == nil || depth > 2 {
 				return true
 			}
-			for _, l := range e.tracer.Trace(m, "", nil) {
+			own := flow.Leaf{Kind: flow.Made, Value: m} // what is put into a copy is in no other map
+			for _, l := range append(e.tracer.Trace(m, "", nil), own) {
 				vague = e.headerMap(k, l, depth+1) || vague
 			}
 		}

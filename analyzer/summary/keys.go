@@ -58,7 +58,7 @@ func (e *engine) queryKey(fn *ssa.Function, url []flow.Leaf, at ...bound) (parts
 		for _, b := range fn.Blocks {
 			for _, in := range b.Instrs {
 				c, ok := in.(*ssa.Call)
-				if !ok || len(c.Call.Args) < 3 || c.Call.Args[0].Type().String() != "net/url.Values" || !keyField(textOf(c.Call.Args[1])) {
+				if !ok || len(c.Call.Args) < 3 || !isForm(c.Call.Args[0].Type()) || !keyField(textOf(c.Call.Args[1])) {
 					continue
 				}
 				parts = append(parts, keyPart{bound: bound{val: c.Call.Args[2]}, at: c.Pos()})
@@ -66,6 +66,15 @@ func (e *engine) queryKey(fn *ssa.Function, url []flow.Leaf, at ...bound) (parts
 		}
 	}
 	return parts
+}
+
+// isForm reports whether the fields of a form are set on values of a type.
+func isForm(t types.Type) bool {
+	switch t.String() {
+	case "net/url.Values", "*mime/multipart.Writer":
+		return true
+	}
+	return false
 }
 
 // bodyKey finds a key among what a request's body is made of: entries of maps and forms, fields of

@@ -186,7 +186,7 @@ type Layer struct {
 	Fresh    string      // what makes the key another one in each attempt: "uuid.NewString"; "" when nothing does
 	Body     string      // the same of the body that the key stands for
 	Guessed  bool        // what makes it another one may not
-	Makers   []Atom      // functions among the parameters that make the key in each attempt
+	Makers   []Atom      // functions among the parameters, or interfaces whose methods Text names, that make the key in each attempt
 	Again    [][]Cond    // Calls, Invokes: the results that lead to another attempt
 	Also     [][]Cond    // Calls, Invokes: results that ask for another round though nothing failed
 	Vary     []int       // Calls, Invokes: arguments that carry another intent each time

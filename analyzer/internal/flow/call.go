@@ -48,6 +48,10 @@ func (w *walk) call(result ssa.Value, c *ssa.Call, i int, path string) {
 		w.value(c.Call.Value, "") // what a context carries comes from where the context does
 		return
 	}
+	if w.key && c.Call.IsInvoke() && len(args) == 1 {
+		w.leaf(Leaf{Kind: Opaque, Value: c}) // who makes keys need hold nothing
+		return
+	}
 	if len(args) == 0 && c.Call.StaticCallee() == nil {
 		w.value(c.Call.Value, "") // what a function value without arguments returns is its own
 		return
