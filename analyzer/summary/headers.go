@@ -50,7 +50,7 @@ func (e *engine) requestKey(b, url, body bound) (k Key, vague bool) {
 		}
 	}
 	// A header map built elsewhere in the function.
-	for _, l := range e.tracer.At(b.read).Whole(b.val, flow.Join(b.path, headers), nil) {
+	for _, l := range e.tracer.At(b.read).Whole(b.val, flow.Join(b.path, headers)) {
 		if l.Value != b.val && !(l.Kind == flow.Param && strings.HasSuffix(l.Path, headers)) {
 			vague = e.headerMap(&k, l, 0) || vague
 		}
@@ -225,6 +225,11 @@ func (e *engine) settleCarriers(s *site) {
 	for _, a := range carriers {
 		b := bindAtom(s.bind, a)
 		leaves := b.of
+		if cell, ok := b.val.(*ssa.Alloc); ok && b.path == "" {
+			if held := flow.OnlyStore(cell); held != nil {
+				b.val = held // captured by the literal that sends it
+			}
+		}
 		if b.val != nil {
 			if !carries(typeAt(b.val.Type(), b.path)) {
 				continue
@@ -245,8 +250,10 @@ func (e *engine) settleCarriers(s *site) {
 
 // carries reports whether a value of a type may carry headers: a context, a request, or the headers themselves.
 func carries(t types.Type) bool {
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
+	for range 2 { // also of a captured variable
+		if p, ok := t.Underlying().(*types.Pointer); ok {
+			t = p.Elem()
+		}
 	}
 	if flow.IsContext(t) || isMap(t) {
 		return true

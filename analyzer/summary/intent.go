@@ -69,9 +69,6 @@ func (e *engine) urlOf(b bound, header func(*ssa.Phi) bool) (place, rest []flow.
 	parts := []string{query}
 	if host := flow.Join(b.path, ".Host"); slices.Contains(paths, host) {
 		place, parts = t.Trace(b.val, host, header), append(parts, flow.Join(b.path, ".Path"))
-	} else if whole := t.Whole(b.val, b.path, header); len(whole) > 0 {
-		// What is put into the query is no part of where the rest comes from.
-		place = slices.DeleteFunc(slices.Clone(place), func(l flow.Leaf) bool { return !slices.Contains(whole, l) })
 	}
 	for _, p := range parts {
 		for _, l := range t.Trace(b.val, p, header) {

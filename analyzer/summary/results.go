@@ -240,7 +240,7 @@ func (e *engine) writes(f *function, sum *Function) {
 				continue
 			}
 			if m := e.pouredFrom(f, v, p); m != nil && len(sum.Writes) < 16 {
-				sum.Writes = append(sum.Writes, Write{Param: i, Path: strings.TrimSuffix(p, "[*]"), Of: atoms(e.tracer.Whole(m, "", nil))})
+				sum.Writes = append(sum.Writes, Write{Param: i, Path: strings.TrimSuffix(p, "[*]"), Of: atoms(e.tracer.Whole(m, ""))})
 				continue
 			}
 			at := e.namedBy(f, v, p)

@@ -109,8 +109,8 @@ func (t *Tracer) About(v ssa.Value, path string, header func(*ssa.Phi) bool) []L
 }
 
 // Whole is Trace without what is put into parts of v: of a map, where it comes from, and none of its entries.
-func (t *Tracer) Whole(v ssa.Value, path string, header func(*ssa.Phi) bool) []Leaf {
-	return t.ask(&walk{t: t, header: header, whole: true}, v, path)
+func (t *Tracer) Whole(v ssa.Value, path string) []Leaf {
+	return t.ask(&walk{t: t, whole: true}, v, path)
 }
 
 // Dynamic returns what a function or interface value may be: Func, Concrete, Result and Param leaves

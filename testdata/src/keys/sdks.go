@@ -291,3 +291,29 @@ func publishFresh(ctx context.Context, js jetstream.JetStream, body []byte) (err
 	}
 	return err
 }
+
+func capturedMessage(ctx context.Context, js jetstream.JetStream, id string, keyed bool) error {
+	msg := nats.NewMsg("orders")
+	msg.Header.Set(nats.MsgIdHdr, id)
+	bare := nats.NewMsg("orders")
+	bare.Header.Set("Trace-Id", id)
+	if keyed {
+		return repeatedly(func() error {
+			_, err := js.PublishMsg(ctx, msg)
+			return err
+		})
+	}
+	return repeatedly(func() error {
+		_, err := js.PublishMsg(ctx, bare) // want `PublishMsg may be sent up to 3 times`
+		return err
+	})
+}
+
+func repeatedly(fn func() error) (err error) {
+	for range 3 {
+		if err = fn(); err == nil {
+			return nil
+		}
+	}
+	return err
+}

@@ -85,3 +85,32 @@ func messageHeaderAbove(ctx context.Context, js jetstream.JetStream, order []byt
 	}
 	return err
 }
+
+func again(fn func() error) (err error) {
+	for range 3 {
+		if err = fn(); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func inLiteral(ctx context.Context, js jetstream.JetStream, order []byte) error {
+	msg := nats.NewMsg("orders")
+	msg.Data = order
+	return again(func() error {
+		msg.Header.Set(nats.MsgIdHdr, uuid.NewString()) // want `another idempotency key \(uuid.NewString\)`
+		_, err := js.PublishMsg(ctx, msg)
+		return err
+	})
+}
+
+func inLiteralAbove(ctx context.Context, js jetstream.JetStream, order []byte) error {
+	msg := nats.NewMsg("orders")
+	msg.Data = order
+	msg.Header.Set(nats.MsgIdHdr, uuid.NewString())
+	return again(func() error {
+		_, err := js.PublishMsg(ctx, msg)
+		return err
+	})
+}
