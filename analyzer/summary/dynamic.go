@@ -153,7 +153,7 @@ func (e *engine) funcTarget(v ssa.Value) (target, bool) {
 				}
 				return args(i - 1)
 			}
-			if i >= params {
+			if i >= params && len(bindings) > 0 { // a function without a body here has no list of parameters
 				if i-params < len(bindings) {
 					return bound{val: bindings[i-params], read: read}
 				}

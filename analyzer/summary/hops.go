@@ -172,15 +172,15 @@ func (e *engine) heldAt(b bound) (out []Atom) {
 // says so, if it never changes, or if another function has put t together for all that is sent through it.
 func (e *engine) putBy(routes []route, t target) {
 	by := t.by
-	if t.made != nil {
-		by = cmp.Or(by, t.made.Pos())
+	if mi, ok := t.made.(*ssa.MakeInterface); ok {
+		by = cmp.Or(by, mi.Pos(), mi.X.Pos())
 	}
 	for _, r := range routes {
 		for i := range r.put {
 			p := &r.put[i]
 			p.by = cmp.Or(p.by, by)
 			if !p.at.IsValid() && (t.held || e.unchanging(e.keyLeaves(r.put[i:i+1], nil))) {
-				p.at = t.by
+				p.at = by
 			}
 		}
 	}

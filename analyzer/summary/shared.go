@@ -2,6 +2,7 @@ package summary
 
 import (
 	"go/token"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -96,7 +97,7 @@ func (e *engine) sharedHeader(f *function, call *ssa.Call) {
 		return
 	}
 	client := call.Call.Args[0]
-	if _, ok := e.sending(client.Type()); !ok {
+	if _, ok := e.sending(client.Type()); !ok || e.madeByClient(client.Type()) {
 		return
 	}
 	writes, _ := e.Writes(call)
@@ -109,6 +110,24 @@ func (e *engine) sharedHeader(f *function, call *ssa.Call) {
 			}
 		}
 	}
+}
+
+// madeByClient reports whether what sends is one of many that a client makes: a request, which holds its client.
+func (e *engine) madeByClient(t types.Type) bool {
+	n := named(t)
+	if n == nil {
+		return false
+	}
+	st, ok := n.Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	for f := range st.Fields() {
+		if _, sends := e.sending(f.Type()); sends && f.Pkg() == n.Obj().Pkg() {
+			return true
+		}
+	}
+	return false
 }
 
 // sharedMaps looks at keys in the maps of headers that a client, the receiver of the function around a site, puts on
