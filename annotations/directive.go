@@ -30,27 +30,30 @@ type form struct {
 }
 
 var (
-	place     = form{isPlace, `a place such as params.Key, #1 or recv`}
-	places    = form{each(",", isPlace), `places with commas between them, such as order,#2`}
-	slot      = form{anyOf(isPlace, isOption, named("header:"), named("body:"), named("column:")), `a place such as params.Key, option:F, header:Name, body:name or column:name`}
-	predicate = form{anyOf(isPlace, isOption), `a place such as retriable, or option:F`}
-	options   = form{each("|", isOption), `option:F, with | between alternatives`}
-	count     = form{isCounts, `a number, unbounded, a place or option:F, with | between alternatives`}
-	method    = form{isPlace, `a method in upper case such as POST, or a place`}
-	number    = form{isNumber, `a number`}
-	setting   = form{each("|", anyOf(isNumber, isPlace)), `a number, true, false or a place, with | between alternatives`}
-	zero      = form{anyOf(is("unbounded"), is("default")), `unbounded or default`}
-	switched  = form{isDefault, `a place such as recv.$idempotent, with |true behind it where that is the default`}
-	counts    = form{anyOf(is("retries"), is("attempts")), `retries or attempts`}
-	switches  = form{each("|", isSwitch), `a place such as recv.$off, or recv.$policy:Never where a constant means it`}
-	needed    = form{anyOf(options.ok, switches.ok), `option:F, or a switch such as recv.$on, with | between alternatives`}
-	verbNames = form{anyOf(isPlace, each(",", isUpper)), `methods such as GET,HEAD, or a place that lists them`}
-	endless   = form{is("unbounded"), `unbounded`}
-	refused   = form{anyOf(is("refusal"), is("idempotent")), `refusal or idempotent`}
-	settable  = form{anyOf(isPlace, named("header:")), `a place such as recv.Key, result.Key, header:Name, header or pairs`}
-	constName = form{isConst, `the name of a constant, such as defaultAttempts, NewConfig.Retries or path.Name, with +1 where it counts retries`}
-	words     = form{func(s string) bool { return isName(strings.ReplaceAll(s, "-", "")) }, `words with dashes between them`}
-	check     = form{func(string) bool { return true }, ``}
+	place      = form{isPlace, `a place such as params.Key, #1 or recv`}
+	places     = form{each(",", isPlace), `places with commas between them, such as order,#2`}
+	slot       = form{anyOf(isPlace, isOption, named("header:"), named("body:"), named("column:")), `a place such as params.Key, option:F, header:Name, body:name or column:name`}
+	predicate  = form{anyOf(isPlace, isOption), `a place such as retriable, or option:F`}
+	options    = form{each("|", isOption), `option:F, with | between alternatives`}
+	count      = form{isCounts, `a number, unbounded, a place or option:F, with | between alternatives`}
+	method     = form{isPlace, `a method in upper case such as POST, or a place`}
+	number     = form{isNumber, `a number`}
+	setting    = form{each("|", anyOf(isNumber, isPlace)), `a number, true, false or a place, with | between alternatives`}
+	zero       = form{anyOf(is("unbounded"), is("default")), `unbounded or default`}
+	switched   = form{isDefault, `a place such as recv.$idempotent, with |true behind it where that is the default`}
+	counts     = form{anyOf(is("retries"), is("attempts")), `retries or attempts`}
+	switches   = form{each("|", isSwitch), `a place such as recv.$off, or recv.$policy:Never where a constant means it`}
+	needed     = form{anyOf(options.ok, switches.ok), `option:F, or a switch such as recv.$on, with | between alternatives`}
+	verbNames  = form{anyOf(isPlace, each(",", isUpper)), `methods such as GET,HEAD, or a place that lists them`}
+	endless    = form{is("unbounded"), `unbounded`}
+	refused    = form{anyOf(is("refusal"), is("idempotent")), `refusal or idempotent`}
+	settable   = form{anyOf(isPlace, named("header:")), `a place such as recv.Key, result.Key, header:Name, header or pairs`}
+	constName  = form{isConst, `the name of a constant, such as defaultAttempts, NewConfig.Retries or path.Name, with +1 where it counts retries`}
+	words      = form{func(s string) bool { return isName(strings.ReplaceAll(s, "-", "")) }, `words with dashes between them`}
+	check      = form{func(string) bool { return true }, ``}
+	deliveries = form{each("|", anyOf(isCount, isBeside)), `a number, unbounded, a place, option:F, type:M.F or with:S.F, with | between alternatives`}
+	name       = form{isName, `the name of a method, such as Work`}
+	lasting    = form{anyOf(isNumber, isPlace), `a number of minutes, or a place that holds a time.Duration`}
 )
 
 var verbs = map[string]shape{
@@ -74,10 +77,10 @@ var verbs = map[string]shape{
 	"sets": {subject: "recv.Key", form: settable, args: map[string]form{"value": place, "name": place, "on": place}, needs: []string{"value"}, flags: []string{"once"},
 		example: "sets recv.Key value=key"},
 	"retries": {subject: "fn", form: place, omit: true, alone: "attempts", args: map[string]form{"attempts": count, "counts": counts, "zero": zero,
-		"unbounded": options, "if": predicate, "needs": needed, "on": refused, "unless": switches, "methods": verbNames, "statuses": place, "negative": endless, "keyed": switched, "most": number, "as": words, "bound": place, "minutes": number, "lasting": options, "otherwise": options, "named": place}, flags: []string{"optin", "done", "tx", "unasked"}, number: true},
+		"unbounded": options, "if": predicate, "needs": needed, "on": refused, "unless": switches, "methods": verbNames, "statuses": place, "negative": endless, "keyed": switched, "most": number, "as": words, "bound": place, "minutes": lasting, "lasting": options, "otherwise": options, "named": place}, flags: []string{"optin", "done", "tx", "unasked", "returned"}, number: true},
 	"calls":      {subject: "fn", form: place, flags: []string{"tx"}},
 	"chains":     {subject: "fns", form: place},
-	"redelivers": {subject: "fn", form: place, omit: true},
+	"redelivers": {subject: "fn", form: place, omit: true, args: map[string]form{"attempts": deliveries, "counts": counts, "zero": zero, "method": name, "under": name, "as": words}, number: true},
 	"guards":     {subject: "fn", form: place, args: map[string]form{"key": place}, needs: []string{"key"}, example: "guards fn key=id"},
 	"stops":      {},
 	"again":      {},

@@ -127,9 +127,10 @@
 //	                      result, not its error, ends the repeats (an error ends them too);
 //	                      on=refusal when only errors that prove a refusal lead to another attempt;
 //	                      bound=P a policy that ends the repeats: how often is not known where it is of
-//	                      a type that is not the library's; minutes=N how long it goes on where no number
-//	                      is given, with lasting=option:F only if F is there, and with otherwise=option:F
-//	                      for a time that is not known if F is
+//	                      a type that is not the library's; minutes=N, or minutes=P with a time.Duration in P, how long
+//	                      it goes on where no number is given, with lasting=option:F only if F is there, and with otherwise=option:F
+//	                      for a time that is not known if F is; returned when not the call runs FN again but
+//	                      the function that it returns, as middleware does
 //	retries               without FN: what the function does it does again by itself, as a client that
 //	                      retries; of a type, what each of its methods does that has no such line.
 //	                      attempts=P|P|n are settings, of which the first that somebody has set counts,
@@ -151,9 +152,15 @@
 //	                      has set P too; as=some-words names it for people
 //	calls FN              runs FN once; with tx inside a transaction that a failure rolls back; calls recv
 //	                      runs again the function that its receiver was made with, as a timer
-//	redelivers FN         hands FN to a queue, workflow or model that may run it again; without FN:
-//	                      whoever calls this is such a handler (held against the function, but asked
-//	                      for by no check of this version)
+//	redelivers FN         hands FN to a queue, workflow or model that runs it again when it has failed; without
+//	                      FN: whoever calls this is such a handler. method=M when FN is a value whose method M
+//	                      is run; attempts=, counts= and zero= as of retries, where a number or unbounded is
+//	                      what nobody has decided on, zero=default takes 0 for nothing, and two more counts
+//	                      are type:M.F, the field F of what the method M of a type argument returns, and
+//	                      with:S.F, the field F of the struct S that an argument is put into; without
+//	                      attempts= nobody knows how often, and it is no factor; under=M when functions that
+//	                      the method M of the receiver was handed stand around FN; as=some-words names who
+//	                      delivers. Only nestedretry asks about it: no other check of this version does
 //	chains FNS            runs the functions of a list one inside the other, the first outermost: each is
 //	                      handed the next
 //	guards FN key=P       runs FN at most once for each P

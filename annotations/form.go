@@ -62,6 +62,17 @@ func isCount(s string) bool {
 // isCounts accepts alternatives, of which an empty last one is a number that is not known.
 func isCounts(s string) bool { return each("|", isCount)(strings.TrimSuffix(s, "|")) }
 
+// isBeside reports whether s names a method of a type argument and a field of what it returns, or a struct and a field.
+func isBeside(s string) bool {
+	for _, kind := range []string{"type:", "with:"} {
+		if rest, ok := strings.CutPrefix(strings.TrimSuffix(s, "+1"), kind); ok {
+			owner, field, two := strings.Cut(rest, ".")
+			return two && isName(owner) && isName(field)
+		}
+	}
+	return false
+}
+
 func isNumber(s string) bool { return digits(strings.TrimPrefix(s, "-")) }
 
 // isConst reports whether s names what a module keeps a number in: a name, or one behind a package's path.

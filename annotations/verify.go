@@ -116,6 +116,11 @@ func (v *verifier) subject() {
 			return // itself, whoever calls it, or what its receiver was made with
 		}
 		t, err := v.place(s)
+		if method, ok := v.d.Arg("method"); ok && err == nil && !isAny(t) {
+			if obj, _, _ := types.LookupFieldOrMethod(t, true, nil, method); obj == nil {
+				err = Wrong("%s has no method %s", t, method)
+			}
+		}
 		if err == nil && !isOpen(t) {
 			if _, ok := t.Underlying().(*types.Signature); !ok {
 				err = v.function(Wrong("%s is no function but %s", s, t))
@@ -196,8 +201,11 @@ func (v *verifier) argument(a Arg) {
 		if v.d.Verb != "sets" {
 			return
 		}
+	case "under":
+		v.say(v.slot("option:" + a.Value))
+		return
 	case "method", "methods":
-		if strings.ToUpper(a.Value) == a.Value {
+		if strings.ToUpper(a.Value) == a.Value || v.d.Verb == "redelivers" {
 			return
 		}
 	}
@@ -206,7 +214,15 @@ func (v *verifier) argument(a Arg) {
 		if _, err := strconv.Atoi(word); err == nil || word == "unbounded" || word == "true" || word == "false" {
 			continue
 		}
-		if strings.HasPrefix(word, "option:") {
+		if kind, rest, ok := strings.Cut(word, ":"); ok {
+			if kind == "with" {
+				owner, field, _ := strings.Cut(rest, ".")
+				v.say(v.slot("option:" + owner))
+				word = "option:" + field
+			} else if kind == "type" {
+				_, field, _ := strings.Cut(rest, ".")
+				word = "option:" + field
+			}
 			v.say(v.slot(word))
 			continue
 		}
@@ -267,4 +283,10 @@ func isBool(t types.Type) bool {
 func isError(t types.Type) bool {
 	e := types.Universe.Lookup("error").Type().Underlying().(*types.Interface)
 	return types.Implements(t, e) || types.Implements(types.NewPointer(t), e)
+}
+
+// isAny reports whether t is an interface without methods.
+func isAny(t types.Type) bool {
+	i, ok := t.Underlying().(*types.Interface)
+	return ok && i.NumMethods() == 0
 }

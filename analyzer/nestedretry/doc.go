@@ -32,9 +32,22 @@
 //
 // The finding stands where the outermost layer stands: at its "for", or at the call that enters it when it
 // is in another package. Each factor has the place of its layer, and the place where the number is set
-// when that is elsewhere. For each outermost layer only the worst call is reported. The layer that should
-// keep its attempts is the innermost: it is next to the call, knows best which errors pass, and a key made
-// for an attempt of a layer outside is still the same there. Let the others pass its error on.
+// when that is elsewhere, with the name of the setting: "5 (retryablehttp.Client, pay.go:41, RetryMax 4 at
+// client.go:20)". For each outermost layer only the worst call is reported. The layer that should keep its
+// attempts is the innermost in which the idempotency key of the call is known: a repeat there is recognised,
+// and what a layer outside would send is another request. Where there is no key it is the innermost: it is
+// next to the call, and knows best which errors pass. Let the others pass its error on.
+//
+// A queue, a workflow or a controller that runs a handler again when it has failed is a layer around all
+// that the handler does. The finding stands where the handler is registered, or the activity is called:
+//
+//	p.JobWithOptions("mail", work.JobOptions{MaxFails: 5}, send) // 5 (redelivery by work, …, MaxFails 5) × 3 (retry loop, …) = 15 attempts
+//
+// What a handler keeps to itself, by returning nil or an error that ends the attempts (asynq.SkipRetry,
+// river.JobCancel), is not run again. A queue of one's own is declared:
+//
+//	//retrysafe:redelivers h attempts=times
+//	func (q *Queue) Handle(times int, h func(ctx context.Context, id string) error)
 //
 // What a number means: a layer that makes n attempts at most counts n, the first included. A layer without
 // a number, also one that ends after some time only, is without a bound, and so is all around and inside
@@ -55,7 +68,8 @@
 // factors with -likely only.
 //
 // The check does not see
-//   - retries outside the program: proxies, service meshes, queues that redeliver;
+//   - retries outside the program: proxies, service meshes, and how often a queue delivers when that is
+//     said where the job is put into it, or in the queue's own configuration;
 //   - reads of libraries that the catalogue does not know as HTTP or SQL, nor as a client that retries;
 //   - retries that a client does by its configuration, unless the catalogue knows the option;
 //   - a budget that layers share, or an outer layer which knows the errors that an inner one gives up

@@ -15,6 +15,8 @@ type callee struct {
 	decl *declaredFunc
 	obj  *types.Func
 	fn   *ssa.Function // with a body in this package
+
+	hands *declaredFunc // what is declared of it beside the fact: whom it hands what to be run again
 }
 
 // funcObject returns the declared function that fn stands for: itself, the origin of an instance, the
@@ -130,10 +132,12 @@ func (e *engine) object(obj *types.Func) *callee {
 	if obj.Pkg() != nil && obj.Pkg() != e.pass.Pkg && (c == nil || c.Mark&Whole == 0) {
 		var f Function
 		if !e.closed(obj.Pkg().Path()) && e.imported(obj, &f) {
+			var hands *declaredFunc
 			if c != nil {
 				f = *c.decl.over(f, obj.Signature())
+				hands = c.decl
 			}
-			c = &callee{Function: &f, obj: obj}
+			c = &callee{Function: &f, obj: obj, hands: hands}
 		}
 	}
 	e.objects[obj] = c

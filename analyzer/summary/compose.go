@@ -276,6 +276,9 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 		if k.Guarded {
 			break
 		}
+		if l.Redelivers && l.Again == nil {
+			l.Again = failsAgain(t.signature())
+		}
 		if l2, ok := e.repeats(l, &k, bind); ok {
 			l2.pos = token.NoPos
 			l2.runs, l2.lead, l2.joined = t.fn, k.at, true

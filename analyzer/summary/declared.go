@@ -19,10 +19,13 @@ type declaredFunc struct {
 	acts    []int
 	effect  []annotations.Declaration // what stands behind the one effect
 	itself  []annotations.Declaration // how it runs again what it does itself
-	stable  bool                      // what it returns hangs on its arguments alone
-	builtin bool                      // the catalogue says so
-	pairs   *Atom                     // names, and what they get, that it returns
-	chains  *Atom                     // functions that it runs one inside the other
+
+	redelivers []annotations.Declaration // whom it hands what to be run again
+
+	stable  bool  // what it returns hangs on its arguments alone
+	builtin bool  // the catalogue says so
+	pairs   *Atom // names, and what they get, that it returns
+	chains  *Atom // functions that it runs one inside the other
 }
 
 // declare turns declarations about fn into a summary.
@@ -188,6 +191,10 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 			return
 		}
 		d.runs(fn, sig, l)
+	case "redelivers":
+		if l.Subject != "" && given(l, "attempts") {
+			d.redelivers = append(d.redelivers, l)
+		}
 	case "chains":
 		if p, ok := placeOf(sig, l.Subject); ok {
 			d.chains = &p
@@ -330,6 +337,12 @@ func (d *declaredFunc) runs(fn *types.Func, sig *types.Signature, l annotations.
 		return
 	}
 	inner, _ := typeAt(paramType(sig, p.Param), p.Path).Underlying().(*types.Signature)
+	if l.Has("returned") {
+		if inner != nil {
+			d.Returns = append(d.Returns, wrapping(fn, sig, l, p, inner))
+		}
+		return
+	}
 	a := Act{Kind: Calls, Name: shortName(fn), Handle: p, Likely: likelyUnlessCalls(l)}
 	a.Ways = passThrough(inner, sig)
 	a.Guarded = l.Verb == "guards"

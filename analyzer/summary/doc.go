@@ -63,6 +63,10 @@
 // kept in a list of their own (Harmless), which goes the way of the acts and gets in the way of none. A
 // layer around a read is a retry only if a success of the read does not go round: else it is a poll.
 //
+// Who delivers a job or a message runs its handler again, which is a layer too (Layer.Redelivers), put around
+// what the handler does by the call that registers it. That call does none of it: a handler that it was handed
+// itself lies in its fact apart from its acts (Land), and no finding about a single repeat speaks of the layer.
+//
 // # What loops do not show
 //
 // A function that leads back into itself is a retry as a loop is, also through what it hands on: a literal

@@ -13,11 +13,12 @@ type target struct {
 	callee *callee
 	bind   func(args binder) binder // from the arguments of the call to the parameters of the target
 	fn     *ssa.Function
-	made   ssa.Value // where the value whose method it is becomes an interface
-	by     token.Pos // the call that has returned it, in this package
-	from   *ssa.Call // that call
-	held   bool      // put together in another function of this package
-	home   bool      // found through a function of this package: its layers keep their positions
+	made   ssa.Value        // where the value whose method it is becomes an interface
+	by     token.Pos        // the call that has returned it, in this package
+	from   *ssa.Call        // that call
+	held   bool             // put together in another function of this package
+	sig    *types.Signature // of the function, where the value tells
+	home   bool             // found through a function of this package: its layers keep their positions
 }
 
 // dynamic finds what a function value, or method of an interface value, may be. open lists parameters
@@ -49,7 +50,17 @@ func (e *engine) dynamic(b bound, method string, depth int) (targets []target, o
 			}
 		case flow.Concrete:
 			mi := l.Value.(*ssa.MakeInterface)
-			if t, ok := e.methodTarget(mi.X.Type(), method, bound{val: mi.X}); ok {
+			t, ok := e.methodTarget(mi.X.Type(), method, bound{val: mi.X})
+			if ts, from := e.boxed(mi, method, depth); len(ts)+len(from) > 0 && (!ok || t.fn == nil && !telling(t.callee.Function)) {
+				if b.val == nil {
+					for i := range ts {
+						ts[i] = detached(ts[i], e)
+					}
+				}
+				targets, open = append(targets, ts...), append(open, from...)
+				continue
+			}
+			if ok {
 				t.made = mi
 				if b.val == nil {
 					t = detached(t, e)
@@ -149,6 +160,9 @@ func (e *engine) funcTarget(v ssa.Value) (target, bool) {
 		return func(i int) bound {
 			if bound0 {
 				if i == 0 {
+					if c, isConst := bindings[0].(*ssa.Const); isConst && c.IsNil() {
+						return bound{of: []flow.Leaf{{Kind: flow.Opaque}}} // who runs it has a value of its own
+					}
 					return bound{val: bindings[0]}
 				}
 				return args(i - 1)
@@ -262,6 +276,9 @@ func (e *engine) resultTargets(l flow.Leaf, method string) []target {
 	}
 	for i := range out {
 		out[i].by, out[i].from = call.Pos(), call
+		if c.decl != nil {
+			out[i] = placedAt(out[i], e.place(call.Pos()))
+		}
 	}
 	return out
 }

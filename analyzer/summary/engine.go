@@ -99,6 +99,9 @@ type function struct {
 	budget   int                         // steps that walks of this function may still take: work stays linear in the code
 	walks    map[string]trip             // what walks that start alike have found
 	does     bool                        // some call of it is an act
+
+	handsOver  []Layer // in which who delivers runs what it hands over
+	deliveries []Land  // what it hands over to be delivered again, and was handed itself
 }
 
 // collect finds the functions of the package and what is stored in its variables and fields.

@@ -68,13 +68,15 @@ const (
 
 // A FoundLayer is a layer that may repeat the effect.
 type FoundLayer struct {
-	Name     string `json:"name"` // "retry loop", "retry.Do"
-	Place    string `json:"place"`
-	Attempts int    `json:"attempts"`        // as in Finding
-	Set      string `json:"set"`             // where the number comes from; "" when it is not known
-	Default  bool   `json:"default"`         // nobody has given the number: it is the library's own
-	By       string `json:"by,omitempty"`    // the declaration that says so; "" when it was read off a body
-	Hangs    string `json:"hangs,omitempty"` // the parameter that gives the number, while there is one
+	Name       string `json:"name"` // "retry loop", "retry.Do"
+	Place      string `json:"place"`
+	Attempts   int    `json:"attempts"`             // as in Finding
+	Set        string `json:"set"`                  // where the number comes from; "" when it is not known
+	Setting    string `json:"setting,omitempty"`    // that gives the number, with its value: "RetryMax 4"
+	Default    bool   `json:"default"`              // nobody has given the number: it is the library's own
+	By         string `json:"by,omitempty"`         // the declaration that says so; "" when it was read off a body
+	Redelivers bool   `json:"redelivers,omitempty"` // who delivers a job or a message runs it again
+	Hangs      string `json:"hangs,omitempty"`      // the parameter that gives the number, while there is one
 }
 
 // A Step is a call on the way to an effect: the function called, and the place of the call.
@@ -135,6 +137,10 @@ func foundLayer(l *Layer) FoundLayer {
 	out := FoundLayer{Name: l.Name, Place: l.Place, Attempts: attemptsOf(l.Attempts), Set: l.Attempts.Set, Default: l.Attempts.Unset, By: l.By}
 	if out.Set == "" && !out.Default && out.Attempts > 0 {
 		out.Set = l.Place // written where the layer stands
+	}
+	out.Redelivers = l.Redelivers
+	if !l.Attempts.Unset {
+		out.Setting = l.Attempts.Named
 	}
 	return out
 }

@@ -50,6 +50,9 @@ func (e *engine) keepHarmless(f *function, sum *Function, sites []site) {
 	for i := range sites {
 		if s := &sites[i]; s.borne && s.handover {
 			e.nested(f, s)
+			if s.delivered {
+				e.noteEffect(f, s, s.Layers)
+			}
 		}
 	}
 	sites = slices.DeleteFunc(sites, func(s site) bool {
@@ -89,7 +92,7 @@ func (e *engine) keepHarmless(f *function, sum *Function, sites []site) {
 		}
 		if kept[kind] < room {
 			kept[kind]++
-			a.HasReq, a.Verb, a.Text, a.Hops = false, nil, nil, nil // that decided what it is
+			a.HasReq, a.Verb, a.Text = false, nil, nil // that decided what it is
 			sum.Harmless = append(sum.Harmless, a)
 		}
 	}
@@ -140,7 +143,7 @@ func polled(s *site, ok []Outcome, good []trip, i int) bool {
 // polls reports whether a layer around a function that reads goes round after it has succeeded without an
 // error.
 func (l *Layer) polls(k *Act) bool {
-	if k.Group != Read {
+	if k.Group != Read || l.Late {
 		return false
 	}
 	for _, o := range k.OK {
@@ -165,6 +168,13 @@ func (e *engine) borne(in ssa.CallInstruction, bind binder, c *callee) []site {
 		s := site{Act: a, in: in, bind: bind, borne: true}
 		if c.fn != nil && c.fn.Parent() != nil {
 			s.at = a.at
+		}
+		if len(a.Hops) > 0 {
+			for _, x := range e.goesBy(s) {
+				x.borne = true
+				out = append(out, x)
+			}
+			continue
 		}
 		out = append(out, s)
 	}

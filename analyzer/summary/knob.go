@@ -32,6 +32,12 @@ func (e *engine) knobs(t types.Type) []string {
 	return e.knobbedTypes[n.Obj()]
 }
 
+// isSource reports whether a setting is read from a field.
+func (e *engine) isSource(f *types.Var) bool {
+	e.knobs(f.Type())
+	return e.sources[f]
+}
+
 // carry reads the lines about a package.
 func (e *engine) carry(pkg *types.Package) {
 	if e.knobbed[pkg] {

@@ -91,6 +91,9 @@ func (e *engine) lands(f *function, sum *Function) {
 				}
 				bind := argsOf(in)
 				for _, l := range c.Lands {
+					if l.redelivers() {
+						continue // see deliver
+					}
 					if b := bind(l.Param).at(l.Path); b.val != nil {
 						for _, x := range e.tracer.Dynamic(b.val, b.path) {
 							add(x, e.rebased(l.Acts, bind), l.Captured)
@@ -100,6 +103,7 @@ func (e *engine) lands(f *function, sum *Function) {
 			}
 		}
 	}
+	sum.Lands = append(sum.Lands, f.deliveries...)
 }
 
 // countedIn puts the counts of acts that methods do with the value of a field in terms of f, which fills in the struct

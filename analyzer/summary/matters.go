@@ -38,7 +38,7 @@ func (e *engine) matters() bool {
 			}
 		case *types.Var:
 			var f Function
-			if obj.IsField() && e.imported(obj.Origin(), &f) {
+			if obj.IsField() && (e.imported(obj.Origin(), &f) || e.main && known && e.isSource(obj.Origin())) {
 				return true
 			}
 		}

@@ -46,11 +46,11 @@ func (p product) attempts() int {
 func (p product) compare(q product) int {
 	rank := func(p product) int {
 		if p.unbounded {
-			return math.MaxInt
+			return 1
 		}
-		return p.n
+		return 0
 	}
-	return cmp.Compare(rank(p), rank(q))
+	return cmp.Or(cmp.Compare(rank(p), rank(q)), cmp.Compare(p.n, q.n))
 }
 
 // A nest is the worst that has been found of one outermost layer.
@@ -93,7 +93,7 @@ func (e *engine) nested(f *function, s *site) []string {
 		return s.Said
 	}
 	guess := s.Likely && !standard(s.Name)
-	if told >= 2 {
+	if told >= 2 && (sure[0] == all[0] || !said(s.Said, sure[0], multiply(sure))) {
 		e.multiplied(s, sure, guess)
 	}
 	if told < 2 || len(sure) < len(all) {
@@ -110,7 +110,8 @@ func saying(l *Layer) string { return "× " + l.Place + " " }
 func said(entries []string, l *Layer, p product) bool {
 	for _, s := range entries {
 		text, ok := strings.CutPrefix(s, saying(l))
-		if n, err := strconv.Atoi(text); ok && err == nil && p.compare(product{n: n, unbounded: n == 0}) <= 0 {
+		n, err := strconv.Atoi(text)
+		if q := (product{n: n, unbounded: n == 0}); ok && err == nil && (q.unbounded || p.compare(q) <= 0) {
 			return true
 		}
 	}
@@ -189,7 +190,7 @@ func nestedMessage(s *site, layers []*Layer, p product) string {
 	if len(s.Path) > 0 {
 		b.WriteString(" through " + strings.Join(names(s.Path), " → "))
 	}
-	owner := layers[len(layers)-1]
+	owner := ownerOf(s, layers)
 	b.WriteString(" is retried by " + strconv.Itoa(len(layers)) + " layers, of which ")
 	if !strings.Contains(owner.Name, ".") {
 		b.WriteString("the ")
@@ -200,9 +201,7 @@ func nestedMessage(s *site, layers []*Layer, p product) string {
 			b.WriteString(" × ")
 		}
 		b.WriteString(count(l.Attempts) + " (" + l.Name + ", " + shortPlace(l.Place))
-		if set := l.Attempts.Set; set != "" && set != l.Place && !l.Attempts.Unset {
-			b.WriteString(", set at " + shortPlace(set))
-		}
+		b.WriteString(l.Attempts.setting(l.Place))
 		if l.Attempts.Unset {
 			b.WriteString(", its default")
 		}
@@ -221,6 +220,32 @@ func nestedMessage(s *site, layers []*Layer, p product) string {
 	return b.String()
 }
 
+// ownerOf returns the layer that should keep its attempts: the innermost in which the key is known, so that the
+// receiver recognises a repeat. Where there is no key, or none that any layer knows, that is the innermost.
+func ownerOf(s *site, layers []*Layer) *Layer {
+	for _, l := range slices.Backward(layers) {
+		if s.Group == Once && l.Fresh == "" && !unkeyed(&s.Key, l) {
+			return l
+		}
+	}
+	return layers[len(layers)-1]
+}
+
+// setting says what gives a number, and where, when that is not at the place of the layer.
+func (c Count) setting(here string) string {
+	switch elsewhere := c.Set != "" && c.Set != here; {
+	case c.Unset:
+		return ""
+	case c.Named != "" && elsewhere:
+		return ", " + c.Named + " at " + shortPlace(c.Set)
+	case c.Named != "":
+		return ", " + c.Named
+	case elsewhere:
+		return ", set at " + shortPlace(c.Set)
+	}
+	return ""
+}
+
 func count(c Count) string {
 	switch c.Kind {
 	case AtMost:
@@ -235,7 +260,10 @@ func count(c Count) string {
 func (c Count) lasting() string {
 	switch {
 	case c.Lasts > 0:
-		return " for " + strconv.Itoa(c.Lasts) + " min"
+		if c.Lasts%60 == 0 {
+			return " for " + strconv.Itoa(c.Lasts/60) + " min"
+		}
+		return " for " + strconv.Itoa(c.Lasts) + " s"
 	case c.Lasts < 0:
 		return " for a time"
 	}

@@ -20,6 +20,7 @@ type reading struct {
 	waits       bool // open is set
 	here        bool // this package says some of it
 
+	named string // the setting, with its value: "RetryMax 4"
 	set   string // the place where it is set, elsewhere than where it is read
 	unset bool   // nobody has set it: a library's own
 	plain bool   // a constant where it is read
@@ -40,7 +41,7 @@ func (r reading) count() Count {
 		}
 		return n
 	case r.some:
-		return Count{Kind: AtMost, N: r.most, Set: r.set, Unset: r.unset, here: r.plain}
+		return Count{Kind: AtMost, N: r.most, Set: r.set, Named: r.named, Unset: r.unset, here: r.plain}
 	}
 	return Count{}
 }
@@ -63,7 +64,7 @@ func (r *reading) merge(x reading) {
 	r.unknown = r.unknown || x.unknown
 	r.here = r.here || x.here
 	if r.set == "" {
-		r.set, r.unset = x.set, x.unset
+		r.set, r.unset, r.named = x.set, x.unset, x.named
 	}
 	if x.waits && !r.waits {
 		r.waits, r.open = true, x.open
@@ -84,26 +85,67 @@ func (e *engine) unset(b bound) bool {
 
 func (e *engine) reading(b bound) reading {
 	var r reading
-	for _, l := range e.settings(b) {
-		e.read(&r, l)
+	for _, c := range e.choices(b) {
+		e.readChoice(&r, c)
 	}
 	return r
 }
 
-// settings returns what a setting may be.
-func (e *engine) settings(b bound) []flow.Leaf {
-	if b.val == nil {
-		return b.of
+// readChoice reads one of the values that a setting may have, with what sets it.
+func (e *engine) readChoice(r *reading, c flow.Choice) {
+	most, some := r.most, r.some
+	e.read(r, c.Leaf)
+	if c.Leaf.Kind != flow.Const || c.By == nil || r.unknown || some && r.most <= most {
+		return
 	}
-	if _, _, _, _, ok := flow.CutSetter(b.path); ok {
-		out, _ := e.assigned(b)
+	if _, told := c.Leaf.Value.(ssa.CallInstruction); told {
+		return // a library's own number
+	}
+	if name := setter(c.By); name != "" {
+		r.named, r.set, r.unset, r.plain = name+" "+c.Leaf.Text, e.place(c.By.Pos()), false, false
+	}
+}
+
+// setter names a field that is stored into, or an option that is called.
+func setter(in ssa.Instruction) string {
+	switch in := in.(type) {
+	case *ssa.Store:
+		if fa, ok := in.Addr.(*ssa.FieldAddr); ok {
+			if f := fieldVar(fa.X.Type(), fa.Field); f != nil {
+				return f.Name()
+			}
+		}
+	case ssa.CallInstruction:
+		if fn := in.Common().StaticCallee(); fn != nil {
+			return fn.Name()
+		}
+	}
+	return ""
+}
+
+// settings returns what a setting may be.
+func (e *engine) settings(b bound) (out []flow.Leaf) {
+	for _, c := range e.choices(b) {
+		out = append(out, c.Leaf)
+	}
+	return out
+}
+
+// choices returns what a setting may be, each value once, with what sets it.
+func (e *engine) choices(b bound) (out []flow.Choice) {
+	of := b.of
+	if _, _, _, _, ok := flow.CutSetter(b.path); ok && b.val != nil {
+		of, _ = e.assigned(b)
+	} else if b.val != nil {
+		for _, c := range e.tracer.Setting(b.val, b.path, b.use) {
+			if !slices.ContainsFunc(out, func(x flow.Choice) bool { return x.Leaf == c.Leaf }) {
+				out = append(out, flow.Choice{Leaf: c.Leaf, By: c.By})
+			}
+		}
 		return out
 	}
-	var out []flow.Leaf
-	for _, c := range e.tracer.Setting(b.val, b.path, b.use) {
-		if !slices.Contains(out, c.Leaf) {
-			out = append(out, c.Leaf)
-		}
+	for _, l := range of {
+		out = append(out, flow.Choice{Leaf: l})
 	}
 	return out
 }
@@ -259,7 +301,7 @@ func (e *engine) held(t types.Type, path string) reading {
 			if c.Leaf.Kind == flow.Param && c.Leaf.Path == below {
 				continue // a field assigned in what somebody else has made
 			}
-			e.read(&r, c.Leaf)
+			e.readChoice(&r, c)
 		}
 		if r.some && r.set == "" {
 			r.set, r.plain = e.place(st.Pos), false

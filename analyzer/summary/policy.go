@@ -136,5 +136,5 @@ func (t target) signature() *types.Signature {
 	if t.callee.obj != nil {
 		return t.callee.obj.Signature()
 	}
-	return nil
+	return t.sig
 }

@@ -13,7 +13,7 @@ func (e *engine) rounds(l *region.Loop, site *ssa.BasicBlock) Count {
 	b := l.Rounds(site)
 	switch {
 	case b.None:
-		return Count{Kind: Unbounded}
+		return Count{Kind: Unbounded, Lasts: e.timed(l)}
 	case b.Known:
 		return Count{Kind: AtMost, N: b.N}
 	case b.Value == nil || b.Plus >= region.Unsized:

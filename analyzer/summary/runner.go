@@ -46,6 +46,7 @@ func (e *engine) declaredAct(a Act, c *callee, i int, in ssa.CallInstruction, bi
 		layer.When = e.manyWhen(in.Parent(), region.Bound{Value: n, Plus: retriesMore(l)})
 	}
 	layer.Again = e.again(l, c, in, inner, bind)
+	layer.Late = l.Has("tx")
 	a.Layers = []Layer{layer}
 	return a
 }
@@ -178,6 +179,7 @@ func (e *engine) attempts(l annotations.Declaration, c *callee, in ssa.CallInstr
 	if !ok {
 		return Count{Kind: Unbounded}
 	}
+	zero := argText(l, "zero")
 	for alt := range strings.SplitSeq(text, "|") {
 		if alt == "" {
 			return Count{}
@@ -187,7 +189,7 @@ func (e *engine) attempts(l annotations.Declaration, c *callee, in ssa.CallInstr
 			alt, extra = a, extra+1
 		}
 		n, found, known := e.countOf(alt, c, in, bind)
-		if !found {
+		if !found || l.Verb == "redelivers" && n == (Count{}) && e.unsetAt(alt, c, bind) {
 			continue
 		}
 		if !known {
@@ -196,22 +198,48 @@ func (e *engine) attempts(l annotations.Declaration, c *callee, in ssa.CallInstr
 			}
 			return n
 		}
-		if n.Kind == Unbounded || n.N < 0 || n.N == 0 && given(l, "zero") {
+		if literal := alt == "unbounded" || digits(alt); literal && l.Verb == "redelivers" {
+			n.Unset = true // whoever delivers does so by itself
+			return n
+		}
+		if n.N == 0 && n.Kind == AtMost && (zero == "default" || l.Verb == "redelivers" && n.Named == "") {
+			continue // nobody has set it
+		}
+		if n.Kind == Unbounded || n.N < 0 || n.N == 0 && zero != "" {
 			if p, ok := placeOf(c.obj.Signature(), argText(l, "bound")); ok && e.ownPolicy(bindAtom(bind, p), c.obj.Pkg()) {
 				return Count{}
 			}
-			return Count{Kind: Unbounded, Lasts: e.lasts(l, in)}
+			return Count{Kind: Unbounded, Lasts: e.lasts(l, c, in, bind)}
 		}
 		if _, err := strconv.Atoi(alt); err == nil && strings.Contains(text, "|") {
 			n.Unset = true
 			return n // a default is the whole number of attempts
 		}
 		if n.Kind == AtMost {
+			n.name(alt)
 			n.N += extra
 		}
 		return n
 	}
 	return Count{}
+}
+
+// unsetAt reports whether the place that a count names surely holds nothing.
+func (e *engine) unsetAt(alt string, c *callee, bind binder) bool {
+	p, ok := placeOf(c.obj.Signature(), alt)
+	return ok && e.unset(bindAtom(bind, p))
+}
+
+// name says of a number which option or field of the call gives it.
+func (n *Count) name(alt string) {
+	kind, rest, isKind := strings.Cut(alt, ":")
+	field := alt[strings.LastIndexByte(alt, '.')+1:]
+	if isKind && kind == "option" {
+		field = rest
+	}
+	if n.Named == "" && (isKind || strings.Contains(alt, ".")) && !flow.IsKnob("."+field) {
+		n.Named = field + " " + strconv.Itoa(n.N)
+	}
 }
 
 // argText returns an argument of a declaration, "" where it has none.
@@ -259,16 +287,20 @@ func (e *engine) ownPolicy(b bound, library *types.Package) bool {
 	return false
 }
 
-// lasts returns how many minutes a retry without a count goes on, as Count.Lasts says it.
-func (e *engine) lasts(l annotations.Declaration, in ssa.CallInstruction) int {
-	n, err := strconv.Atoi(argText(l, "minutes"))
+// lasts returns how many seconds a retry without a count goes on, as Count.Lasts says it.
+func (e *engine) lasts(l annotations.Declaration, c *callee, in ssa.CallInstruction, bind binder) int {
+	text := argText(l, "minutes")
+	if p, ok := placeOf(c.obj.Signature(), text); ok {
+		return e.seconds(bindAtom(bind, p))
+	}
+	n, err := strconv.Atoi(text)
 	if lasting := argText(l, "lasting"); err != nil || lasting != "" && !e.hasOption(in, lasting) {
 		return 0
 	}
 	if other := argText(l, "otherwise"); other != "" && e.hasOption(in, other) {
 		return -1
 	}
-	return n
+	return n * 60
 }
 
 // declaredCount reads a count that does not hang on the call, or on no more than a parameter.
@@ -303,6 +335,18 @@ func (e *engine) countOf(alt string, c *callee, in ssa.CallInstruction, bind bin
 		return Count{Kind: AtMost, N: v}, true, true
 	}
 	var b bound
+	if spec, ok := strings.CutPrefix(alt, "type:"); ok {
+		v, found := e.typeCount(in, spec)
+		return Count{Kind: AtMost, N: v}, found, found
+	}
+	if spec, ok := strings.CutPrefix(alt, "with:"); ok {
+		v := besides(in, spec)
+		if v == nil {
+			return Count{}, false, false
+		}
+		n, known = e.number(bound{val: v, use: in.Block()})
+		return n, true, known
+	}
 	if name, ok := strings.CutPrefix(alt, "option:"); ok {
 		found, vals := e.option(in, name)
 		for _, v := range vals {
@@ -324,4 +368,9 @@ func (e *engine) countOf(alt string, c *callee, in ssa.CallInstruction, bind bin
 func isInteger(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&types.IsInteger != 0
+}
+
+func digits(s string) bool {
+	_, err := strconv.Atoi(s)
+	return err == nil
 }

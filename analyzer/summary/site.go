@@ -16,17 +16,18 @@ type site struct {
 	in   ssa.CallInstruction
 	bind binder
 
-	open     Atom  // Calls, Invokes: the parameter of the function that the handle is
-	opened   bool  // its request has been looked at:
-	req      bound // this one,
-	url      bound // of which these are parts
-	body     bound
-	guard    bool // SQL that recognises its own repeat
-	handover bool // not done by the call: done later with what the call stores
-	borne    bool // one of the callee's Harmless
-	came     *Act // as the callee has told it, for the inventory
-	behind   bool // done by a function value or interface that turned out to be known here
-	at       token.Pos
+	open      Atom  // Calls, Invokes: the parameter of the function that the handle is
+	opened    bool  // its request has been looked at:
+	req       bound // this one,
+	url       bound // of which these are parts
+	body      bound
+	guard     bool // SQL that recognises its own repeat
+	delivered bool // handover: who delivers does it
+	handover  bool // not done by the call: done later with what the call stores
+	borne     bool // one of the callee's Harmless
+	came      *Act // as the callee has told it, for the inventory
+	behind    bool // done by a function value or interface that turned out to be known here
+	at        token.Pos
 
 	brought bool      // its request was made where the sender was not known
 	onTop   []keyPart // the key that the sender puts on a request that was brought
@@ -43,17 +44,18 @@ func (e *engine) sites(f *function, in ssa.CallInstruction) []site {
 	}
 	bind := argsOf(in)
 	c := e.static(common)
+	handed := e.redelivered(f, in, bind)
 	if c == nil || common.IsInvoke() && c.Mark&Whole == 0 {
 		if common.IsInvoke() && (common.Method.Pkg() == nil || e.closed(common.Method.Pkg().Path())) {
-			return nil // an io.Reader, an error: what it does is described, or does not matter
+			return handed // an io.Reader, an error: what it does is described, or does not matter
 		}
 		if common.IsInvoke() && !mayAct(common.Method.Signature()) {
-			return nil
+			return handed
 		}
 		if !common.IsInvoke() && common.StaticCallee() == nil || common.IsInvoke() {
-			return e.through(in, bind, e.unknownCall(common), 0)
+			return append(handed, e.through(in, bind, e.unknownCall(common), 0)...)
 		}
-		return nil
+		return handed
 	}
 	var out []site
 	for i := range c.Acts {
@@ -76,11 +78,14 @@ func (e *engine) sites(f *function, in ssa.CallInstruction) []site {
 		}
 	}
 	for _, l := range c.Lands {
-		if !l.Captured {
+		switch {
+		case l.redelivers():
+			out = append(out, e.deliveredBy(f, in, bind, c, l)...)
+		case !l.Captured:
 			out = append(out, e.landed(in, bind, l)...)
 		}
 	}
-	return append(out, e.borne(in, bind, c)...)
+	return append(append(out, handed...), e.borne(in, bind, c)...)
 }
 
 // mayAct reports whether a method whose code is not known may do more than tell something: it returns an

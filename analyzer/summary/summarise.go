@@ -29,6 +29,7 @@ func (e *engine) summarise(f *function) {
 	e.effort, e.onward = 200+n, 400
 	f.walks = make(map[string]trip)
 	defer func() { f.walks = nil }()
+	f.deliveries, f.handsOver = nil, nil
 	f.guardsOf = make(map[ssa.Instruction][]guard)
 	var all, harmless []site
 	for _, b := range f.fn.Blocks {
@@ -72,7 +73,7 @@ func (e *engine) summarise(f *function) {
 			if e.settle(s) {
 				e.settleKey(s)
 				e.joined(s)
-				e.report(f, s, s.Layers)
+				e.report(f, s, speaking(s.Layers))
 				e.noteEffect(f, s, s.Layers)
 			}
 			e.nested(f, s)

@@ -202,5 +202,8 @@ func (e *engine) known(f *function, obj *types.Func) KnownFunction {
 		t.Declared = append(t.Declared, l.Text()+" ("+declaredBy(l)+")")
 	}
 	e.tellFunction(&t, obj.Signature(), e.stated(f, obj))
+	for i := range f.handsOver {
+		t.Notes = append(t.Notes, delivery(obj.Signature(), &f.handsOver[i]))
+	}
 	return t
 }

@@ -13,6 +13,7 @@ import (
 type Choice struct {
 	Leaf Leaf
 	If   []Test
+	By   ssa.Instruction // what sets it to this in the package under analysis: a store, or the call of an option
 }
 
 // A Test compares (a part of) a parameter of the function that was asked about with a constant.
@@ -58,6 +59,7 @@ type setting struct {
 	use  *ssa.BasicBlock
 	seen map[visit]bool // on the way to the value at hand
 	out  []Choice
+	by   ssa.Instruction // Choice.By of what is found now
 
 	steps *int // taken so far: a value that is reached in many ways is looked at in each
 }
@@ -67,7 +69,7 @@ func (s *setting) leaf(l Leaf, under []Test) {
 		s.out[0] = Choice{Leaf: Leaf{Kind: Opaque}}
 		return
 	}
-	s.out = append(s.out, Choice{l, under})
+	s.out = append(s.out, Choice{l, under, s.by})
 }
 
 func (s *setting) value(v ssa.Value, path string, under []Test) {
@@ -273,9 +275,19 @@ func (s *setting) sources(call ssa.CallInstruction, srcs []Source, rest string, 
 		case src.Arg < 0:
 			s.leaf(src.Leaf, under)
 		case src.Arg < len(args):
-			s.value(args[src.Arg], Join(src.Path, rest), under)
+			s.given(call, args[src.Arg], Join(src.Path, rest), under)
 		}
 	}
+}
+
+// given is a part of what a call is handed, which tells a setting of what it returns.
+func (s *setting) given(call ssa.CallInstruction, v ssa.Value, path string, under []Test) {
+	by := s.by
+	if _, isConst := v.(*ssa.Const); isConst {
+		s.by = call
+	}
+	s.value(v, path, under)
+	s.by = by
 }
 
 // said reports whether something has been found since start: zero is nothing.
@@ -326,7 +338,12 @@ func (s *setting) root(root ssa.Value, path string, given []Test, base func([]Te
 func (s *setting) stored(st store, path string, under []Test) {
 	rest := path[len(st.path):]
 	if st.val != nil {
+		by := s.by
+		if s.by = st.at; rest != "" {
+			s.by = nil // not the setting, but what has it
+		}
 		s.value(st.val, rest, under)
+		s.by = by
 		return
 	}
 	s.sources(st.call, st.from, rest, under)

@@ -4,6 +4,7 @@ package explain
 
 import (
 	"bufio"
+	"cmp"
 	"fmt"
 	"io"
 	"strings"
@@ -104,7 +105,9 @@ func (w *writer) times(l *summary.FoundLayer) string {
 	case l.Default:
 		text += ", its default"
 	case l.Set != "" && l.Set != l.Place:
-		text += ", set" + at(w.places, l.Set)
+		text += ", " + cmp.Or(l.Setting, "set") + at(w.places, l.Set)
+	case l.Setting != "":
+		text += ", " + l.Setting
 	}
 	return text
 }

@@ -30,7 +30,10 @@ type Layer struct {
 	Place    *Place   `json:"place,omitempty"`
 	Attempts Attempts `json:"attempts"`
 	Set      *Place   `json:"set,omitempty"`
+	Setting  string   `json:"setting,omitempty"`
 	Default  bool     `json:"default"`
+
+	Redelivers bool `json:"redelivers,omitempty"`
 }
 
 // A Step is a call on the way to an effect, in the JSON forms.
@@ -72,7 +75,7 @@ func (p *Places) Key(k summary.FoundKey) Key {
 func (p *Places) Layers(layers []summary.FoundLayer) []Layer {
 	out := []Layer{}
 	for _, l := range layers {
-		out = append(out, Layer{l.Name, p.Place(l.Place), AttemptsOf(l.Attempts), p.Place(l.Set), l.Default})
+		out = append(out, Layer{l.Name, p.Place(l.Place), AttemptsOf(l.Attempts), p.Place(l.Set), l.Setting, l.Default, l.Redelivers})
 	}
 	return out
 }

@@ -1,6 +1,7 @@
 package inventory
 
 import (
+	"cmp"
 	_ "embed"
 	"encoding/json"
 	"fmt"
@@ -164,8 +165,11 @@ func writeHTML(w io.Writer, version string, places *format.Places, rows []Row) e
 		}
 		for _, l := range r.Layers {
 			s := stop{"layer", l.Name, places.Spell(l.Place), times(l)}
-			if l.Set != "" && l.Set != l.Place {
-				s.More += ", set at " + places.Spell(l.Set)
+			switch {
+			case l.Set != "" && l.Set != l.Place:
+				s.More += ", " + cmp.Or(l.Setting, "set") + " at " + places.Spell(l.Set)
+			case l.Setting != "":
+				s.More += ", " + l.Setting
 			}
 			if l.Default {
 				s.More += ", its default"

@@ -63,7 +63,7 @@ func (a *assistant) tune(ctx context.Context, p openai.FineTuningJobNewParams) e
 
 // Ten attempts of five.
 func (a *assistant) retried(ctx context.Context, p openai.ChatCompletionNewParams) error {
-	return retry.Do(func() error { // want `10 \(retry.Do, models/models.go:\d+\) × 5 \(openai.ChatCompletionService, .*\) = 50 attempts`
+	return retry.Do(func() error { // want `10 \(retry.Do, models/models.go:\d+, Attempts 10\) × 5 \(openai.ChatCompletionService, .*\) = 50 attempts`
 		_, err := a.ai.Chat.Completions.New(ctx, p) // likely `HTTP POST may be sent up to 5 times`
 		return err
 	}, retry.Attempts(10))

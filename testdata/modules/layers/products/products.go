@@ -3,6 +3,7 @@ package products
 
 import (
 	"context"
+	"database/sql"
 
 	"github.com/avast/retry-go/v4"
 	"github.com/aws/aws-sdk-go-v2/config"
@@ -26,10 +27,26 @@ func defaults() error {
 func set() error {
 	c := retryablehttp.NewClient()
 	c.RetryMax = 4
-	return retry.Do(func() error { // want `10 \(retry.Do, products/products.go:\d+\) × 5 \(retryablehttp.Client, products/products.go:\d+.*\) = 50 attempts`
+	return retry.Do(func() error { // want `10 \(retry.Do, products/products.go:\d+, Attempts 10\) × 5 \(retryablehttp.Client, products/products.go:\d+, RetryMax 4 at products/products.go:\d+\) = 50 attempts`
 		_, err := c.Get(url)
 		return err
 	}, retry.Attempts(10))
+}
+
+// Package database/sql tries three times, but again only on a connection that has proved dead before: that is no factor.
+func stored(db *sql.DB) error {
+	c := retryablehttp.NewClient()
+	c.RetryMax = 4
+	return retry.Do(func() error { // want `10 \(retry.Do, products/products.go:\d+, Attempts 10\) × 5 \(retryablehttp.Client, .*\) = 50 attempts`
+		if _, err := c.Get(url); err != nil {
+			return err
+		}
+		return db.QueryRow("SELECT 1").Err()
+	}, retry.Attempts(10))
+}
+
+func onlyStored(db *sql.DB) error {
+	return retry.Do(func() error { return db.QueryRow("SELECT 1").Err() }, retry.Attempts(10))
 }
 
 // An exponential backoff has no count.

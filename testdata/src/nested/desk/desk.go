@@ -1,7 +1,11 @@
 // Package desk has a client of a library that options set going.
 package desk
 
-import "github.com/hashicorp/go-retryablehttp"
+import (
+	"net/http"
+
+	"github.com/hashicorp/go-retryablehttp"
+)
 
 // A Desk sends through a client of a library, which options set going.
 type Desk struct{ rc *retryablehttp.Client }
@@ -25,4 +29,11 @@ func NewDesk(opts ...DeskOption) *Desk {
 func (d *Desk) Get(url string) error {
 	_, err := d.rc.Get(url)
 	return err
+}
+
+// HTTP returns a client as package net/http has it, which sends again n times.
+func HTTP(n int) *http.Client {
+	rc := retryablehttp.NewClient()
+	rc.RetryMax = n
+	return rc.StandardClient()
 }

@@ -19,7 +19,7 @@ func ask(c *store.Client) error {
 }
 
 func proxy(c *store.Client) held.Finder {
-	return held.NewProxy(c) // want `6 \(retry loop, held/held.go:\d+, set at held/held.go:\d+\) × 3 \(.*\) = 18 attempts`
+	return held.NewProxy(c) // want `6 \(retry loop, held/held.go:\d+, max 6 at held/held.go:\d+\) × 3 \(.*\) = 18 attempts`
 }
 
 type plain struct{ c *store.Client }

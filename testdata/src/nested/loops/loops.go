@@ -43,7 +43,7 @@ func newResilient() finder { return &resilient{inner: newClient("http://things")
 
 func (r *resilient) find(id string) error {
 	var err error
-	for n := 0; n < r.tries; n++ { // want `3 \(retry loop, loops/loops.go:\d+, set at loops/loops.go:42\) × 4 \(retry loop, loops/loops.go:28, set at loops/loops.go:16\) = 12 attempts`
+	for n := 0; n < r.tries; n++ { // want `3 \(retry loop, loops/loops.go:\d+, tries 3 at loops/loops.go:42\) × 4 \(retry loop, loops/loops.go:28, max 4 at loops/loops.go:16\) = 12 attempts`
 		if err = r.inner.find(id); err == nil {
 			return nil
 		}
@@ -199,7 +199,7 @@ func newPacer() *pacer { return &pacer{retries: 10} }
 
 func (p *pacer) call(fn func() (bool, error)) (err error) {
 	var again bool
-	for i := 1; i <= p.retries; i++ { // want `10 \(retry loop, loops/loops.go:\d+, set at loops/loops.go:\d+\) × 4 \(.*\) = 40 attempts`
+	for i := 1; i <= p.retries; i++ { // want `10 \(retry loop, loops/loops.go:\d+, retries 10 at loops/loops.go:\d+\) × 4 \(.*\) = 40 attempts`
 		again, err = fn()
 		if !again {
 			break

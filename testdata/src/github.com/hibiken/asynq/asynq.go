@@ -1,7 +1,31 @@
 // Package asynq is a stub of the real one: its surface.
 package asynq
 
-import "context"
+import (
+	"context"
+	"errors"
+)
 
 func GetRetryCount(ctx context.Context) (n int, ok bool) { return 0, false }
 func GetTaskID(ctx context.Context) (id string, ok bool) { return "", false }
+
+var SkipRetry = errors.New("skip retry for the task")
+
+type Task struct{}
+
+func (t *Task) Payload() []byte { return nil }
+
+type Handler interface {
+	ProcessTask(context.Context, *Task) error
+}
+
+type HandlerFunc func(context.Context, *Task) error
+
+func (fn HandlerFunc) ProcessTask(ctx context.Context, task *Task) error { return fn(ctx, task) }
+
+type ServeMux struct{}
+
+func NewServeMux() *ServeMux { return new(ServeMux) }
+
+func (mux *ServeMux) Handle(pattern string, handler Handler)                              {}
+func (mux *ServeMux) HandleFunc(pattern string, handler func(context.Context, *Task) error) {}

@@ -1,7 +1,11 @@
 // Package app chooses the options.
 package app
 
-import "nested/desk"
+import (
+	"net/http"
+
+	"nested/desk"
+)
 
 type often struct{ d *desk.Desk }
 
@@ -27,4 +31,41 @@ func (o *once) get(url string) (err error) {
 		}
 	}
 	return err
+}
+
+// What a client sends through is known where the client comes from, for reads as well.
+func read(c *http.Client, url string) error {
+	resp, err := c.Get(url)
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}
+
+func reading(c *http.Client, url string) (err error) {
+	for range 4 { // want `4 \(retry loop, .*\) × 5 \(retryablehttp.Client, .*\) = 20 attempts`
+		if err = read(c, url); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func readingOnce(c *http.Client, url string) (err error) {
+	for range 20 {
+		if err = read(c, url); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func reads(url string) error {
+	if err := reading(desk.HTTP(4), url); err != nil {
+		return err
+	}
+	if err := readingOnce(desk.HTTP(0), url); err != nil {
+		return err
+	}
+	return readingOnce(http.DefaultClient, url)
 }
