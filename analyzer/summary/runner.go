@@ -202,7 +202,7 @@ func (e *engine) attempts(l annotations.Declaration, c *callee, in ssa.CallInstr
 			n.Unset = true // whoever delivers does so by itself
 			return n
 		}
-		if n.N == 0 && n.Kind == AtMost && (zero == "default" || l.Verb == "redelivers" && n.Named == "") {
+		if n.N == 0 && n.Kind == AtMost && (zero == "default" || zero != "" && l.Verb == "redelivers" && n.Named == "") {
 			continue // nobody has set it
 		}
 		if n.Kind == Unbounded || n.N < 0 || n.N == 0 && zero != "" {
