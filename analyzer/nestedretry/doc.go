@@ -50,8 +50,9 @@
 //	func (q *Queue) Handle(times int, h func(ctx context.Context, id string) error)
 //
 // What a number means: a layer that makes n attempts at most counts n, the first included. A layer without
-// a number, also one that ends after some time only, is without a bound, and so is all around and inside
-// it: it is reported together with any second layer. A number that is not known stays "?" and is never
+// a number is without a bound, and so is all around and inside it: it is reported together with any second
+// layer. One that ends after some time is "unbounded for 15 min", or "for a time" where nobody here says for
+// how long: a deadline, a timer or a context with a timeout that was made in front of the loop. A number that is not known stays "?" and is never
 // multiplied: such layers are reported when those that are known are too many by themselves, or where a
 // caller tells the number.
 //
@@ -59,7 +60,8 @@
 //   - a layer alone, however many attempts it makes;
 //   - a loop that is no retry: the items of a batch, pages, a consumer's or worker's loop, a redial, and
 //     a poll, which goes round after its read has succeeded;
-//   - a layer that goes round only on proof that nothing was done: 429, connection refused, a conflict;
+//   - a layer that goes round only on proof that nothing was done: 429, connection refused, a conflict, a
+//     connection that was dead before (the replays of net/http and database/sql, RetryOnConflict);
 //   - a layer that is off: no retries, one attempt;
 //   - test code (-tests shows it) and generated files.
 //
