@@ -52,9 +52,9 @@
 // What a number means: a layer that makes n attempts at most counts n, the first included. A layer without
 // a number is without a bound, and so is all around and inside it: it is reported together with any second
 // layer. One that ends after some time is "unbounded for 15 min", or "for a time" where nobody here says for
-// how long: a deadline, a timer or a context with a timeout that was made in front of the loop. A number that is not known stays "?" and is never
-// multiplied: such layers are reported when those that are known are too many by themselves, or where a
-// caller tells the number.
+// how long: a deadline, a timer or a context with a timeout that was made in front of the loop. A number that
+// is not known stays "?" and is never multiplied: such layers are reported when those that are known are too
+// many by themselves, or where a caller tells the number.
 //
 // Not reported is
 //   - a layer alone, however many attempts it makes;

@@ -15,7 +15,7 @@ func copies(body io.Reader) error {
 	c := pester.New()
 	c.Concurrency = 4
 	c.MaxRetries = 5
-	_, err := c.Get(url) // want `4 \(concurrent copies, copies/copies.go:\d+\) × 5 \(pester.Client, copies/copies.go:\d+\) = 20 attempts, more than 10`
+	_, err := c.Get(url) // want `4 \(concurrent copies, copies/copies.go:\d+, Concurrency 4 at copies/copies.go:\d+\) × 5 \(pester.Client, copies/copies.go:\d+, MaxRetries 5 at copies/copies.go:\d+\) = 20 attempts, more than 10`
 	if err != nil {
 		return err
 	}

@@ -27,5 +27,5 @@ type ServeMux struct{}
 
 func NewServeMux() *ServeMux { return new(ServeMux) }
 
-func (mux *ServeMux) Handle(pattern string, handler Handler)                              {}
+func (mux *ServeMux) Handle(pattern string, handler Handler)                                {}
 func (mux *ServeMux) HandleFunc(pattern string, handler func(context.Context, *Task) error) {}

@@ -6,4 +6,6 @@ type RetryPolicy struct {
 	MaximumAttempts    int32
 }
 
-func NewNonRetryableApplicationError(msg, errType string, cause error, details ...any) error { return cause }
+func NewNonRetryableApplicationError(msg, errType string, cause error, details ...any) error {
+	return cause
+}

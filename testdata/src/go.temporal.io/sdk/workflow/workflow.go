@@ -9,7 +9,9 @@ import (
 
 type Context interface{ Err() error }
 
-type Future interface{ Get(ctx Context, value any) error }
+type Future interface {
+	Get(ctx Context, value any) error
+}
 
 type ActivityOptions struct {
 	StartToCloseTimeout time.Duration
