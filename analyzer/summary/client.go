@@ -72,9 +72,10 @@ func itself(fn *types.Func, sig *types.Signature, line annotations.Declaration) 
 
 // argPlace returns the place that an argument of a declaration names, or no parameter.
 func argPlace(sig *types.Signature, l annotations.Declaration, arg string) Atom {
-	text, _ := l.Arg(arg)
-	if p, ok := placeOf(sig, text); ok {
-		return p
+	if text, said := l.Arg(arg); said {
+		if p, ok := placeOf(sig, text); ok {
+			return p
+		}
 	}
 	return Atom{}
 }
@@ -233,7 +234,7 @@ func (e *engine) settledCount(l *Layer, bind binder) {
 		b := bindAtom(bind, a.Param)
 		r := e.reading(b)
 		if l.Zero && r.settled() && r.most == 0 {
-			r = reading{}
+			continue // as if nobody had set it
 		}
 		if r == (reading{}) && (flow.IsKnob(a.Param.Path) || b.val != nil && otherwise.Else != 0) {
 			continue

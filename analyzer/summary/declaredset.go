@@ -83,6 +83,9 @@ func headerOf(t types.Type) string {
 	if f := anyField(t, "Headers"); f != nil && (f.Type().String() == "net/http.Header" || isHeaders(f.Type())) {
 		return ".Headers"
 	}
+	if f := anyField(t, "header"); f != nil && isStructLike(f.Type()) {
+		return ".header"
+	}
 	return ""
 }
 
