@@ -380,7 +380,7 @@ func returnOf(made ssa.Value) *ssa.BasicBlock {
 	for i := len(fn.Blocks) - 1; i >= 0; i-- {
 		b := fn.Blocks[i]
 		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok {
+		if !ok || b == fn.Recover {
 			continue
 		}
 		for _, v := range ret.Results {

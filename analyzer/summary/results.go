@@ -21,8 +21,8 @@ func (e *engine) results(f *function, sum *Function) {
 	}
 	for _, b := range f.fn.Blocks {
 		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok {
-			continue
+		if !ok || b == f.fn.Recover {
+			continue // what a panic leaves is no result that anybody goes on with
 		}
 		for i, v := range ret.Results {
 			if i >= n || isErrorType(f.fn.Signature.Results().At(i).Type()) {

@@ -382,7 +382,7 @@ func (e *engine) writeSettings(f *function, sum *Function, i int, v ssa.Value) {
 func lastReturn(fn *ssa.Function) *ssa.BasicBlock {
 	for i := len(fn.Blocks) - 1; i >= 0; i-- {
 		b := fn.Blocks[i]
-		if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
+		if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && b != fn.Recover {
 			return b
 		}
 	}

@@ -140,3 +140,21 @@ func (q *queue) send(ctx context.Context) error {
 	_, err := q.sqs.SendMessage(ctx, &sqs.SendMessageInput{MessageBody: aws.String("paid")}) // want `up to 5 times`
 	return err
 }
+
+func read(ctx context.Context, in *sqs.GetQueueUrlInput) error {
+	cfg, err := config.LoadDefaultConfig(ctx, config.WithRetryMaxAttempts(5))
+	if err != nil {
+		return err
+	}
+	_, err = sqs.NewFromConfig(cfg).GetQueueUrl(ctx, in)
+	return err
+}
+
+func loadedOff(ctx context.Context) error {
+	cfg, err := config.LoadDefaultConfig(ctx, config.WithRetryMaxAttempts(1))
+	if err != nil {
+		return err
+	}
+	_, err = sqs.NewFromConfig(cfg).SendMessage(ctx, &sqs.SendMessageInput{MessageBody: aws.String("paid")})
+	return err
+}

@@ -36,3 +36,29 @@ func minted(in *ecs.RunTaskInput) error {
 	_, err := ecs.New(sess, &aws.Config{MaxRetries: aws.Int(5)}).RunTask(in)
 	return err
 }
+
+func read(in *sqs.GetQueueUrlInput) error {
+	_, err := sqs.New(sess, &aws.Config{MaxRetries: aws.Int(5)}).GetQueueUrl(in)
+	return err
+}
+
+func keyed(body, id string) error {
+	_, err := sqs.New(sess, &aws.Config{MaxRetries: aws.Int(5)}).SendMessage(&sqs.SendMessageInput{MessageBody: aws.String(body), MessageDeduplicationId: aws.String(id)})
+	return err
+}
+
+type queue struct{ patient, plain *sqs.SQS }
+
+func newQueue() *queue {
+	return &queue{patient: sqs.New(sess, &aws.Config{MaxRetries: aws.Int(7)}), plain: sqs.New(sess, &aws.Config{MaxRetries: aws.Int(0)})}
+}
+
+func (q *queue) send(body string) error {
+	_, err := q.patient.SendMessage(&sqs.SendMessageInput{MessageBody: aws.String(body)}) // want `up to 8 times`
+	return err
+}
+
+func (q *queue) sendOnce(body string) error {
+	_, err := q.plain.SendMessage(&sqs.SendMessageInput{MessageBody: aws.String(body)})
+	return err
+}

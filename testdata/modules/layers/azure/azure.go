@@ -126,3 +126,24 @@ func another(ctx context.Context, j *job) error {
 		j.Shard++
 	}
 }
+
+func get(ctx context.Context) error {
+	pl := runtime.NewPipeline("jobs", "v1", runtime.PipelineOptions{}, &policy.ClientOptions{Retry: policy.RetryOptions{MaxRetries: 5}})
+	req, err := runtime.NewRequest(ctx, http.MethodGet, "https://jobs.example/jobs/7")
+	if err != nil {
+		return err
+	}
+	_, err = pl.Do(req)
+	return err
+}
+
+// Zero is the default.
+func zero(ctx context.Context) error {
+	pl := runtime.NewPipeline("jobs", "v1", runtime.PipelineOptions{}, &policy.ClientOptions{Retry: policy.RetryOptions{MaxRetries: 0}})
+	req, err := runtime.NewRequest(ctx, http.MethodPost, "https://jobs.example/jobs")
+	if err != nil {
+		return err
+	}
+	_, err = pl.Do(req) // likely `up to 4 times by exported.Pipeline \(its default\)`
+	return err
+}

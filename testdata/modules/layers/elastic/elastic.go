@@ -54,3 +54,90 @@ func off(ctx context.Context, doc string) error {
 	_, err = t.Perform(req)
 	return err
 }
+
+func read(ctx context.Context) error {
+	t, err := elastictransport.New(elastictransport.Config{URLs: []*url.URL{node}, MaxRetries: 5})
+	if err != nil {
+		return err
+	}
+	req, err := http.NewRequestWithContext(ctx, http.MethodGet, "/orders/_doc/7", nil)
+	if err != nil {
+		return err
+	}
+	_, err = t.Perform(req)
+	return err
+}
+
+func keyed(ctx context.Context, doc, id string) error {
+	t, err := elastictransport.New(elastictransport.Config{URLs: []*url.URL{node}, MaxRetries: 5})
+	if err != nil {
+		return err
+	}
+	req, err := http.NewRequestWithContext(ctx, http.MethodPost, "/orders/_doc", strings.NewReader(doc))
+	if err != nil {
+		return err
+	}
+	req.Header.Set("Idempotency-Key", id)
+	_, err = t.Perform(req)
+	return err
+}
+
+// A document that is put under its id is put once.
+func put(ctx context.Context, doc, id string) error {
+	t, err := elastictransport.New(elastictransport.Config{URLs: []*url.URL{node}, MaxRetries: 5})
+	if err != nil {
+		return err
+	}
+	req, err := http.NewRequestWithContext(ctx, http.MethodPut, "/orders/_doc/"+id, strings.NewReader(doc))
+	if err != nil {
+		return err
+	}
+	_, err = t.Perform(req)
+	return err
+}
+
+// Zero is the default.
+func zero(ctx context.Context, doc string) error {
+	t, err := elastictransport.New(elastictransport.Config{URLs: []*url.URL{node}, MaxRetries: 0})
+	if err != nil {
+		return err
+	}
+	req, err := http.NewRequestWithContext(ctx, http.MethodPost, "/orders/_doc", strings.NewReader(doc))
+	if err != nil {
+		return err
+	}
+	_, err = t.Perform(req) // likely `up to 4 times by elastictransport.Client \(its default\)`
+	return err
+}
+
+type orders struct{ patient, plain elastictransport.Interface }
+
+func newOrders() (*orders, error) {
+	patient, err := elastictransport.New(elastictransport.Config{URLs: []*url.URL{node}, MaxRetries: 2})
+	if err != nil {
+		return nil, err
+	}
+	plain, err := elastictransport.New(elastictransport.Config{URLs: []*url.URL{node}, DisableRetry: true})
+	if err != nil {
+		return nil, err
+	}
+	return &orders{patient: patient, plain: plain}, nil
+}
+
+func (o *orders) add(doc string) error {
+	req, err := http.NewRequest(http.MethodPost, "/orders/_doc", strings.NewReader(doc))
+	if err != nil {
+		return err
+	}
+	_, err = o.patient.Perform(req) // want `up to 3 times`
+	return err
+}
+
+func (o *orders) addOnce(doc string) error {
+	req, err := http.NewRequest(http.MethodPost, "/orders/_doc", strings.NewReader(doc))
+	if err != nil {
+		return err
+	}
+	_, err = o.plain.Perform(req)
+	return err
+}

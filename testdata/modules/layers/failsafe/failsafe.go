@@ -77,6 +77,7 @@ func call(ctx context.Context, in *pay.Request) error {
 	return err
 }
 
+<<<<<<< HEAD
 func callRetries(ctx context.Context, in *pay.Request) error {
 	policy := failsafegrpc.NewRetryPolicyBuilder[any]().WithMaxRetries(6).Build()
 	conn, err := grpc.NewClient("pay:443", grpc.WithUnaryInterceptor(failsafegrpc.NewUnaryClientInterceptor(policy)))
@@ -89,6 +90,28 @@ func callRetries(ctx context.Context, in *pay.Request) error {
 
 func callOnce(ctx context.Context, in *pay.Request) error {
 	policy := failsafegrpc.NewRetryPolicyBuilder[any]().WithMaxRetries(0).Build()
+=======
+func keyed(body io.Reader, id string) error {
+	hc := &http.Client{Transport: failsafehttp.NewRoundTripper(nil, failsafehttp.NewRetryPolicyBuilder().Build())}
+	req, err := http.NewRequest(http.MethodPost, "https://pay.example/charges", body)
+	if err != nil {
+		return err
+	}
+	req.Header.Set("Idempotency-Key", id)
+	_, err = hc.Do(req)
+	return err
+}
+
+func off(body io.Reader) error {
+	policy := failsafehttp.NewRetryPolicyBuilder().WithMaxAttempts(1).Build()
+	hc := &http.Client{Transport: failsafehttp.NewRoundTripper(nil, policy)}
+	_, err := hc.Post("https://pay.example/charges", "application/json", body)
+	return err
+}
+
+func callOff(ctx context.Context, in *pay.Request) error {
+	policy := failsafegrpc.NewRetryPolicyBuilder[any]().WithMaxAttempts(1).Build()
+>>>>>>> 521cae7 (Test more layers of real libraries: mongo, go-micro, gax, confluent, models and the ends of the others; leave results of panics aside)
 	conn, err := grpc.NewClient("pay:443", grpc.WithUnaryInterceptor(failsafegrpc.NewUnaryClientInterceptor(policy)))
 	if err != nil {
 		return err
@@ -96,3 +119,16 @@ func callOnce(ctx context.Context, in *pay.Request) error {
 	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in)
 	return err
 }
+<<<<<<< HEAD
+=======
+
+func callDefault(ctx context.Context, in *pay.Request) error {
+	policy := failsafegrpc.NewRetryPolicyBuilder[any]().Build()
+	conn, err := grpc.NewClient("pay:443", grpc.WithUnaryInterceptor(failsafegrpc.NewUnaryClientInterceptor(policy)))
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in) // likely `up to 3 times`
+	return err
+}
+>>>>>>> 521cae7 (Test more layers of real libraries: mongo, go-micro, gax, confluent, models and the ends of the others; leave results of panics aside)

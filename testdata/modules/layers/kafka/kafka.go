@@ -146,3 +146,48 @@ func franzNotIdempotentDefault(ctx context.Context, r *kgo.Record) error {
 	}
 	return c.ProduceSync(ctx, r).FirstErr() // likely `again without a bound by kgo.Client \(its default\)`
 }
+
+// Two producers that are built alike.
+
+type audit struct{ patient, plain *kafkago.Writer }
+
+func writer(attempts int) *kafkago.Writer {
+	return &kafkago.Writer{Addr: kafkago.TCP(addrs...), Topic: "audit", MaxAttempts: attempts}
+}
+
+func newAudit() *audit { return &audit{patient: writer(6), plain: writer(1)} }
+
+func (a *audit) log(ctx context.Context, m kafkago.Message) error {
+	return a.patient.WriteMessages(ctx, m) // want `up to 6 times`
+}
+
+func (a *audit) logOnce(ctx context.Context, m kafkago.Message) error {
+	return a.plain.WriteMessages(ctx, m)
+}
+
+func readMessage(ctx context.Context, r *kafkago.Reader) error {
+	_, err := r.FetchMessage(ctx)
+	return err
+}
+
+func franzOff(ctx context.Context, r *kgo.Record) error {
+	c, err := kgo.NewClient(kgo.SeedBrokers(addrs...), kgo.RecordRetries(0), kgo.DisableIdempotentWrite())
+	if err != nil {
+		return err
+	}
+	return c.ProduceSync(ctx, r).FirstErr()
+}
+
+type franz struct{ kc *kgo.Client }
+
+func newFranz() (*franz, error) {
+	c, err := kgo.NewClient(kgo.DisableIdempotentWrite(), kgo.RecordRetries(2))
+	if err != nil {
+		return nil, err
+	}
+	return &franz{c}, nil
+}
+
+func (f *franz) send(ctx context.Context, r *kgo.Record) error {
+	return f.kc.ProduceSync(ctx, r).FirstErr() // want `up to 3 times`
+}

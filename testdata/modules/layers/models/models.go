@@ -80,3 +80,33 @@ func claudeOff(ctx context.Context, p anthropic.MessageBatchNewParams) error {
 	_, err := client.Messages.Batches.New(ctx, p)
 	return err
 }
+
+func read(ctx context.Context) error {
+	client := openai.NewClient(option.WithMaxRetries(5))
+	_, err := client.Batches.Get(ctx, "b1")
+	return err
+}
+
+func keyed(ctx context.Context, p openai.BatchNewParams, id string) error {
+	client := openai.NewClient(option.WithMaxRetries(5))
+	_, err := client.Batches.New(ctx, p, option.WithHeader("Idempotency-Key", id))
+	return err
+}
+
+func claudeDefault(ctx context.Context, p anthropic.MessageBatchNewParams) error {
+	client := anthropic.NewClient()
+	_, err := client.Messages.Batches.New(ctx, p) // likely `up to 3 times by anthropic.MessageBatchService \(its default\)`
+	return err
+}
+
+func claudeRead(ctx context.Context) error {
+	client := anthropic.NewClient(anthropicoption.WithMaxRetries(3))
+	_, err := client.Messages.Batches.Get(ctx, "b1", anthropic.MessageBatchGetParams{})
+	return err
+}
+
+func claudeKeyed(ctx context.Context, p anthropic.MessageBatchNewParams, id string) error {
+	client := anthropic.NewClient(anthropicoption.WithMaxRetries(3))
+	_, err := client.Messages.Batches.New(ctx, p, anthropicoption.WithHeader("Idempotency-Key", id))
+	return err
+}

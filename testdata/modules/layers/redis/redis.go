@@ -89,3 +89,43 @@ func loop(ctx context.Context, rdb *redis.Client) (err error) {
 	}
 	return err
 }
+
+// Zero is the default.
+func zero(ctx context.Context) error {
+	return redis.NewClient(options(0)).Incr(ctx, "orders").Err() // likely `up to 4 times by the redis client \(its default\)`
+}
+
+func read(ctx context.Context) error {
+	return redis.NewClient(options(6)).Get(ctx, "orders").Err()
+}
+
+func ring(ctx context.Context) error {
+	rdb := redis.NewRing(&redis.RingOptions{MaxRetries: 2})
+	return rdb.Incr(ctx, "orders").Err() // want `up to 3 times`
+}
+
+func failover(ctx context.Context) error {
+	rdb := redis.NewFailoverClient(&redis.FailoverOptions{MaxRetries: -1})
+	return rdb.Incr(ctx, "orders").Err()
+}
+
+// A client that nobody set multiplies only where guesses are asked for.
+func product(ctx context.Context) (err error) {
+	rdb := redis.NewClient(&redis.Options{Addr: "cache:6379"})
+	for range 3 { // likely `3 \(retry loop, .*\) × 4 \(redis client, .*its default\) = 12 attempts`
+		if err = rdb.Get(ctx, "orders").Err(); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func productSet(ctx context.Context) (err error) {
+	rdb := redis.NewClient(options(4))
+	for range 3 { // want `3 \(retry loop, .*\) × 5 \(redis client, .*\) = 15 attempts`
+		if err = rdb.Get(ctx, "orders").Err(); err == nil {
+			return nil
+		}
+	}
+	return err
+}

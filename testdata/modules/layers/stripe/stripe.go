@@ -43,3 +43,36 @@ func off(ctx context.Context, p *stripe.PaymentIntentCreateParams) (err error) {
 	}
 	return err
 }
+
+// The key of the caller covers the loop around it, too.
+func keyed(ctx context.Context, p *stripe.PaymentIntentCreateParams, id string) (err error) {
+	c := stripe.NewClient("sk", stripe.WithBackends(stripe.NewBackendsWithConfig(&stripe.BackendConfig{MaxNetworkRetries: stripe.Int64(4)})))
+	p.SetIdempotencyKey(id)
+	for range 2 {
+		if _, err = c.V1PaymentIntents.Create(ctx, p); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+// A default multiplies only where guesses are asked for.
+func byDefault(ctx context.Context, p *stripe.PaymentIntentCreateParams, id string) (err error) {
+	c := stripe.NewClient("sk")
+	p.SetIdempotencyKey(id)
+	for range 4 { // likely `4 \(retry loop, .*\) × 3 \(stripe client, .*its default\) = 12 attempts`
+		if _, err = c.V1PaymentIntents.Create(ctx, p); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func read(ctx context.Context, id string) (err error) {
+	for range 2 { // want `2 \(retry loop, .*\) × 8 \(stripe client, .*\) = 16 attempts`
+		if _, err = patient().V1PaymentIntents.Retrieve(ctx, id, nil); err == nil {
+			return nil
+		}
+	}
+	return err
+}

@@ -4,6 +4,7 @@ package held
 import (
 	"context"
 	"net/http"
+	"sync"
 
 	"github.com/hashicorp/go-retryablehttp"
 )
@@ -137,5 +138,32 @@ func NewFrontedOnce() *FrontedOnce {
 
 func (f *FrontedOnce) Create(doc []byte) error {
 	_, err := f.p.Post("https://orders.example/", "application/json", doc)
+	return err
+}
+
+// Setters under a lock say what they set, the last of them what holds.
+type locked struct {
+	mu sync.Mutex
+	hc *retryablehttp.Client
+	n  int
+}
+
+func (l *locked) retries(n int) *locked {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.hc.RetryMax = n
+	l.n = n
+	return l
+}
+
+func newLocked() *locked { return &locked{hc: retryablehttp.NewClient()} }
+
+func lockedMore(doc []byte) error {
+	_, err := newLocked().retries(2).retries(5).hc.Post("https://shop.example/orders", "text/plain", doc) // want `up to 6 times`
+	return err
+}
+
+func lockedOff(doc []byte) error {
+	_, err := newLocked().retries(2).retries(0).hc.Post("https://shop.example/orders", "text/plain", doc)
 	return err
 }
