@@ -40,6 +40,11 @@ func zero(body io.Reader) error {
 	return err
 }
 
+func forever(body io.Reader) error {
+	_, err := client(httpclient.UnlimitedRetryAttempts).Post(url, "application/json", body) // want `again without a bound`
+	return err
+}
+
 // It is turned off by what it asks.
 func off(body io.Reader) error {
 	rt, err := httpclient.NewRetryableRoundTripperWithOpts(http.DefaultTransport, httpclient.RetryableRoundTripperOpts{

@@ -30,6 +30,17 @@ func read(ctx context.Context, c *cloudtasks.Client, req *cloudtaskspb.GetTaskRe
 	return err
 }
 
+func perCall(ctx context.Context, c *cloudtasks.Client) error {
+	_, err := c.CreateTask(ctx, request(), retry) // want `CreateTask may be sent again without a bound by the gax retry`
+	return err
+}
+
+// What it is told by an option of another kind is no retry.
+func perCallOff(ctx context.Context, c *cloudtasks.Client) error {
+	_, err := c.CreateTask(ctx, request(), gax.WithTimeout(time.Minute))
+	return err
+}
+
 func named(ctx context.Context, c *cloudtasks.Client, name string, task *cloudtaskspb.Task) error {
 	task.Name = name
 	_, err := c.CreateTask(ctx, &cloudtaskspb.CreateTaskRequest{Parent: "queues/pay", Task: task}, retry)

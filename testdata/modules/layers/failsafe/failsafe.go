@@ -77,7 +77,6 @@ func call(ctx context.Context, in *pay.Request) error {
 	return err
 }
 
-<<<<<<< HEAD
 func callRetries(ctx context.Context, in *pay.Request) error {
 	policy := failsafegrpc.NewRetryPolicyBuilder[any]().WithMaxRetries(6).Build()
 	conn, err := grpc.NewClient("pay:443", grpc.WithUnaryInterceptor(failsafegrpc.NewUnaryClientInterceptor(policy)))
@@ -90,15 +89,11 @@ func callRetries(ctx context.Context, in *pay.Request) error {
 
 func callOnce(ctx context.Context, in *pay.Request) error {
 	policy := failsafegrpc.NewRetryPolicyBuilder[any]().WithMaxRetries(0).Build()
-=======
-func keyed(body io.Reader, id string) error {
-	hc := &http.Client{Transport: failsafehttp.NewRoundTripper(nil, failsafehttp.NewRetryPolicyBuilder().Build())}
-	req, err := http.NewRequest(http.MethodPost, "https://pay.example/charges", body)
+	conn, err := grpc.NewClient("pay:443", grpc.WithUnaryInterceptor(failsafegrpc.NewUnaryClientInterceptor(policy)))
 	if err != nil {
 		return err
 	}
-	req.Header.Set("Idempotency-Key", id)
-	_, err = hc.Do(req)
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in)
 	return err
 }
 
@@ -111,7 +106,6 @@ func off(body io.Reader) error {
 
 func callOff(ctx context.Context, in *pay.Request) error {
 	policy := failsafegrpc.NewRetryPolicyBuilder[any]().WithMaxAttempts(1).Build()
->>>>>>> 521cae7 (Test more layers of real libraries: mongo, go-micro, gax, confluent, models and the ends of the others; leave results of panics aside)
 	conn, err := grpc.NewClient("pay:443", grpc.WithUnaryInterceptor(failsafegrpc.NewUnaryClientInterceptor(policy)))
 	if err != nil {
 		return err
@@ -119,8 +113,6 @@ func callOff(ctx context.Context, in *pay.Request) error {
 	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in)
 	return err
 }
-<<<<<<< HEAD
-=======
 
 func callDefault(ctx context.Context, in *pay.Request) error {
 	policy := failsafegrpc.NewRetryPolicyBuilder[any]().Build()
@@ -131,4 +123,3 @@ func callDefault(ctx context.Context, in *pay.Request) error {
 	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in) // likely `up to 3 times`
 	return err
 }
->>>>>>> 521cae7 (Test more layers of real libraries: mongo, go-micro, gax, confluent, models and the ends of the others; leave results of panics aside)

@@ -15,6 +15,12 @@ func changed(order any) error {
 	return err
 }
 
+// A negative number is no bound.
+func forever(order any) error {
+	_, err := req.C().SetCommonRetryCount(-1).R().SetBody(order).Post(url) // want `again without a bound by req.Request`
+	return err
+}
+
 func off(order any) error {
 	_, err := req.C().SetCommonRetryCount(2).SetCommonRetryCount(0).R().SetBody(order).Post(url)
 	return err

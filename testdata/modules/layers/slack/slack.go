@@ -30,7 +30,7 @@ func broken() error {
 func changed() error {
 	cfg := slack.DefaultRetryConfig()
 	cfg.MaxRetries = 6
-	cfg.Handlers = slack.AllBuiltinRetryHandlers(cfg)
+	cfg.Handlers = slack.ConnectionOnlyRetryHandlers()
 	c := slack.New("t", slack.OptionRetryConfig(cfg))
 	_, _, err := c.PostMessage("C1", slack.MsgOptionText("paid", false)) // want `up to 7 times`
 	return err
