@@ -104,7 +104,7 @@ func placeOf(sig *types.Signature, text string) (Atom, bool) {
 		a.Param = n + shift
 	default:
 		for i := range sig.Params().Len() {
-			if sig.Params().At(i).Name() == name {
+			if name != "" && sig.Params().At(i).Name() == name {
 				a.Param = i + shift
 			}
 		}
