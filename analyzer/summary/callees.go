@@ -337,6 +337,3 @@ func sourceOf(a Atom, rest string) flow.Source {
 	}
 	return flow.Source{Arg: -1, Leaf: l}
 }
-
-// Variable implements flow.Calls.
-func (e *engine) Variable(g *ssa.Global) []flow.Stored { return e.globals[g] }

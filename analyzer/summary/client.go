@@ -302,7 +302,7 @@ func (e *engine) switched(b bound, is string, otherwise bool) (on bool, open Ato
 		return otherwise, Atom{}, true
 	}
 	for _, s := range leaves {
-		switch s.Kind {
+		switch s = e.saidElsewhere(s); s.Kind {
 		case flow.Const:
 			on = on || s.Text == cmp.Or(is, "true")
 		case flow.Zero:

@@ -3,6 +3,7 @@ package summary
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
@@ -15,6 +16,21 @@ import (
 // maxNumbers bounds the fields of a struct of settings.
 const maxNumbers = 8
 
+// saidElsewhere puts what another package says of its variable in the place of the variable.
+func (e *engine) saidElsewhere(l flow.Leaf) flow.Leaf {
+	g, ok := l.Value.(*ssa.Global)
+	var f Function
+	if !ok || l.Kind != flow.Global || g.Pkg == e.pkg || g.Object() == nil || !e.pass.ImportObjectFact(g.Object(), &f) {
+		return l
+	}
+	for _, r := range f.Returns {
+		if r.Path == l.Path && r.Methods == nil && len(r.Of) == 1 && (r.Of[0].Kind == flow.Const || r.Of[0].Kind == flow.Zero) {
+			return flow.Leaf{Kind: r.Of[0].Kind, Text: r.Of[0].Text}
+		}
+	}
+	return l
+}
+
 // returnNumbers records the constants in the fields of a struct of this package.
 func (e *engine) returnNumbers(sum *Function, result int, v ssa.Value, at *ssa.BasicBlock) {
 	n := named(v.Type())
@@ -22,18 +38,70 @@ func (e *engine) returnNumbers(sum *Function, result int, v ssa.Value, at *ssa.B
 		return
 	}
 	var found []Return
+	constants := false
 	for path := range numbers(n) {
 		for _, c := range e.tracer.Setting(v, path, at) {
-			if c.Leaf.Kind == flow.Const && len(c.If) == 0 {
-				found = append(found, Return{Result: result, Path: path, Of: atoms([]flow.Leaf{c.Leaf})})
-			} else if c.Leaf.Kind != flow.Zero {
+			switch {
+			case c.Leaf.Kind == flow.Const && len(c.If) == 0:
+				constants = true
+			case c.Leaf.Kind != flow.Zero:
 				return
 			}
+			found = append(found, Return{Result: result, Path: path, Of: atoms([]flow.Leaf{c.Leaf})})
 		}
+	}
+	if !constants {
+		return
 	}
 	for _, r := range found {
 		if len(found) <= maxNumbers && len(sum.Returns) < maxReturns {
 			addReturn(sum, r.Result, r.Path, r.Of)
+		}
+	}
+}
+
+// storedLater reports whether a part of a variable is assigned by itself.
+func (e *engine) storedLater(g *ssa.Global) bool {
+	n := named(g.Type().Underlying().(*types.Pointer).Elem())
+	if n == nil {
+		return false
+	}
+	for path := range numbers(n) {
+		for _, st := range e.fields[lastField(n, path)] {
+			if st.In == g {
+				return true
+			}
+			if load, ok := st.In.(*ssa.UnOp); ok && load.X == g {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// setNumbers records what a method of a struct of settings puts into its fields, by constants and what it is handed.
+func (e *engine) setNumbers(f *function, sum *Function, i int, v ssa.Value) {
+	n := named(v.Type())
+	if !e.main || n == nil || n.Obj().Pkg() != e.pass.Pkg || f.fn.Signature.Recv() == nil || i != 0 {
+		return
+	}
+	for path := range numbers(n) {
+		if slices.ContainsFunc(sum.Writes, func(w Write) bool { return w.Param == i && w.Path == path }) {
+			continue
+		}
+		w := Write{Param: i, Path: path}
+		for _, c := range e.tracer.Setting(v, path, lastReturn(f.fn)) {
+			switch {
+			case c.Leaf.Kind == flow.Param && c.Leaf.Param == i && c.Leaf.Path == path:
+				w.Maybe = true // what was there before
+			case c.Leaf.Kind == flow.Const || c.Leaf.Kind == flow.Param || c.Leaf.Kind == flow.Zero:
+				w.Of = append(w.Of, atoms([]flow.Leaf{c.Leaf})...)
+			default:
+				w.Of = append(w.Of, Atom{Kind: flow.Opaque})
+			}
+		}
+		if len(w.Of) > 0 && len(sum.Writes) < 16 {
+			sum.Writes = append(sum.Writes, w)
 		}
 	}
 }
@@ -99,19 +167,28 @@ func (e *engine) variableNumbers() map[types.Object]*Function {
 
 func (e *engine) declaredNumbers(g *ssa.Global, n *types.Named) *Function {
 	var sum Function
+	constants := false
 	for path := range numbers(n) {
+		if len(sum.Returns) == maxNumbers {
+			return nil
+		}
+		set := false
 		for _, st := range e.fields[lastField(n, path)] {
 			if st.In != g {
 				continue
 			}
 			c, ok := st.Value.(*ssa.Const)
-			if !ok || st.At.Parent().Name() != "init" || len(sum.Returns) == maxNumbers {
+			if !ok || set || !startsWith(st.At) {
 				return nil
 			}
 			addReturn(&sum, 0, path, Value{{Kind: flow.Const, Text: constText(c)}})
+			constants, set = true, true
+		}
+		if !set {
+			addReturn(&sum, 0, path, Value{{Kind: flow.Zero}})
 		}
 	}
-	if len(sum.Returns) == 0 {
+	if !constants {
 		return nil
 	}
 	return &sum

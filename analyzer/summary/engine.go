@@ -30,6 +30,7 @@ type engine struct {
 	funcs       map[*ssa.Function]*function
 	objects     map[*types.Func]*callee
 	globals     map[*ssa.Global][]flow.Stored
+	constants   map[*ssa.Global]*ssa.Const // what variables of other packages hold; nil: not known
 	fields      map[*types.Var][]flow.Stored
 	lent        map[*types.Var]bool    // integer fields that others may store in, by their address
 	called      map[*ssa.Function]bool // functions that others of the package call; see open

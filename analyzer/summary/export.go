@@ -90,7 +90,9 @@ func (e *engine) export() {
 			e.methods(&sum, 0, stores[0].Value, p)
 		}
 		e.returnSettings(&sum, 0, stores[0].Value, blockOf(stores[0].Value))
-		e.returnNumbers(&sum, 0, stores[0].Value, blockOf(stores[0].Value))
+		if !e.storedLater(g) {
+			e.returnNumbers(&sum, 0, stores[0].Value, blockOf(stores[0].Value))
+		}
 		if len(sum.Returns) > 0 {
 			facts[g.Object()] = &sum
 		}
@@ -98,6 +100,13 @@ func (e *engine) export() {
 	for g, sum := range e.variableNumbers() {
 		if facts[g] == nil {
 			facts[g] = sum
+		}
+	}
+	if e.main {
+		for v, sum := range e.constantVariables() {
+			if facts[v] == nil {
+				facts[v] = sum
+			}
 		}
 	}
 	for v, acts := range e.owed {

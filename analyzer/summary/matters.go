@@ -43,7 +43,7 @@ func (e *engine) matters() bool {
 			}
 		}
 	}
-	return e.decides() || e.runsValues() || e.main && e.setsNumbers() || slices.ContainsFunc(e.pass.Files, func(f *ast.File) bool { return SpellsPath(f) != "" })
+	return e.decides() || e.runsValues() || e.main && (e.setsNumbers() || e.setsConstants()) || slices.ContainsFunc(e.pass.Files, func(f *ast.File) bool { return SpellsPath(f) != "" })
 }
 
 // decides reports whether some function may be a verdict: over an error, a response or a status.

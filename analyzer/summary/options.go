@@ -25,6 +25,18 @@ func (e *engine) assigned(b bound) (out []flow.Leaf, set bool) {
 	if !ok || e.asking > 2 {
 		return nil, false
 	}
+	if list := flow.Variadic(b.val); len(list) > 1 && place == "" && !slices.Contains(list, nil) {
+		for _, v := range list {
+			one := b
+			one.val = v
+			leaves, sure := e.assigned(one)
+			if _, either := v.(*ssa.Phi); sure && !either {
+				out, set = nil, true // the one that is run last has the last word
+			}
+			out = append(out, leaves...)
+		}
+		return out, set
+	}
 	e.asking++
 	defer func() { e.asking-- }()
 	targets, open, _ := e.dynamic(bound{val: b.val, path: place}, method, 0)

@@ -36,8 +36,6 @@ func readingPath(s *site, e *engine) bool {
 		switch {
 		case l.Kind == flow.Const:
 			names = append(names, l.Text)
-		case l.Kind == flow.Global && removes(l.Text[strings.LastIndexByte(l.Text, '.')+1:]):
-			return true // a variable of another package, whose value is not known here
 		case l.Kind == flow.Made && l.Value != nil:
 			names = append(names, e.tracer.Entries(l.Value, "")...)
 		}
@@ -119,12 +117,6 @@ func ordersNothingNew(text string) bool {
 	}
 	words := wordsOf(text)
 	return len(words) > 0 && len(words) <= 2 && removals[words[0]]
-}
-
-// removes reports whether the name of what stands for an action begins with a verb of removals: MoveFileOperation.
-func removes(name string) bool {
-	words := wordsOf(name)
-	return len(words) > 1 && removals[words[0]]
 }
 
 // removals are verbs after which a thing is gone, or is somewhere else, also when they are said twice.

@@ -376,6 +376,7 @@ func (e *engine) writeSettings(f *function, sum *Function, i int, v ssa.Value) {
 			sum.Writes = append(sum.Writes, w)
 		}
 	}
+	e.setNumbers(f, sum, i, v)
 }
 
 // lastReturn returns the block of the last return.

@@ -70,6 +70,7 @@ func run(pass *analysis.Pass, cfg *Config) (*Result, error) {
 		funcs:         make(map[*ssa.Function]*function),
 		objects:       make(map[*types.Func]*callee),
 		globals:       make(map[*ssa.Global][]flow.Stored),
+		constants:     make(map[*ssa.Global]*ssa.Const),
 		fields:        make(map[*types.Var][]flow.Stored),
 		lent:          make(map[*types.Var]bool),
 		cyclic:        make(map[int]bool),

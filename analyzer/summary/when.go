@@ -157,6 +157,7 @@ func (e *engine) there(l *Layer, bind binder) bool {
 		leaves := e.settings(b)
 		out := len(leaves) > 0
 		for _, x := range leaves {
+			x = e.saidElsewhere(x)
 			out = out && (x.Kind == flow.Const && !t.Holds(x.Text) || x.Kind == flow.Zero && !t.Holds(zeroText(t)))
 		}
 		if out {

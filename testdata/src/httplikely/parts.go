@@ -233,7 +233,7 @@ func updated(name string) (err error) {
 	return err
 }
 
-// The action may stand in a variable of another package, whose name tells.
+// The action may stand in a variable of another package that is assigned once.
 func variable(name string) (err error) {
 	for range 3 {
 		resp, err := http.PostForm(shop+"/files/7", url.Values{"action": {endpoints.MoveOperation}, "name": {name}}) // want `up to 3 times`
