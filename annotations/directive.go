@@ -62,7 +62,7 @@ var verbs = map[string]shape{
 	"effect":     {args: map[string]form{"intent": places, "unless": options, "needs": options, "joins": places, "rpc": place}, flags: []string{"tx"}, clash: map[string]string{"tx": "joins"}},
 	"keyed": {subject: "params.Key", form: slot, args: map[string]form{"intent": places, "unless": options, "joins": places, "rpc": place},
 		flags: []string{"minted", "filled", "name", "tx"}, clash: map[string]string{"minted": "filled", "tx": "joins"}},
-	"http": {args: map[string]form{"request": place, "method": method, "url": place, "body": place, "through": places}, needs: []string{"request", "method"},
+	"http": {args: map[string]form{"request": place, "method": method, "url": place, "body": place, "through": places}, needs: []string{"request", "method"}, flags: []string{"returned"},
 		example: "http request=req"},
 	"request": {args: map[string]form{"method": method, "url": place, "body": place, "context": place}, needs: []string{"method"},
 		example: "request method=method url=url body=body"},

@@ -101,6 +101,8 @@
 //	                      with url=P, body=P; together: what the call adds to the request
 //	                      through=P,P: what each attempt passes on its way out, round trippers and
 //	                      functions that are handed the request
+//	                      with returned it is the function that is returned which sends, as it is what
+//	                      runs FN in a line retries FN
 //	request               returns an HTTP request made of method=, url=, body=, context=; what is put into
 //	                      it afterwards lies in its knob $body
 //	copies P              returns a copy of P: what was set on P is set on the copy

@@ -247,7 +247,7 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 		k = e.own(k, t.callee, s.in, bind)
 	}
 	called := s.Origin
-	if called == "" {
+	if called == "" && s.in != nil {
 		called = e.place(s.in.Pos())
 	}
 	k.Path = step(t.callee, called, k.Path, k.Kind == Does && t.callee.decl != nil)

@@ -37,6 +37,10 @@ func declare(fn *types.Func, decls []annotations.Declaration) *declaredFunc {
 	sig := fn.Signature()
 	for _, l := range decls {
 		known := len(d.Acts)
+		if l.Has("returned") {
+			d.returned(fn, sig, l)
+			continue
+		}
 		d.add(fn, sig, l)
 		for i := range d.Acts[known:] {
 			d.Acts[known+i].By = declaredBy(l)
@@ -337,12 +341,6 @@ func (d *declaredFunc) runs(fn *types.Func, sig *types.Signature, l annotations.
 		return
 	}
 	inner, _ := typeAt(paramType(sig, p.Param), p.Path).Underlying().(*types.Signature)
-	if l.Has("returned") {
-		if inner != nil {
-			d.Returns = append(d.Returns, wrapping(fn, sig, l, p, inner))
-		}
-		return
-	}
 	a := Act{Kind: Calls, Name: shortName(fn), Handle: p, Likely: likelyUnlessCalls(l)}
 	a.Ways = passThrough(inner, sig)
 	a.Guarded = l.Verb == "guards"

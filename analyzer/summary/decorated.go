@@ -26,7 +26,7 @@ func (e *engine) inner(b bound, handle Atom, method string) (out []flow.Leaf) {
 			if mi := l.Value.(*ssa.MakeInterface); handle.Path == "" || e.hangsOnCall(mi, method) {
 				out = append(out, l)
 			}
-		case l.Kind == flow.Result && handle.Path == "":
+		case l.Kind == flow.Result && (handle.Path == "" || flow.IsKnob(handle.Path)), l.Kind == flow.Func && flow.IsKnob(handle.Path):
 			out = append(out, l)
 		}
 	}

@@ -339,6 +339,11 @@ func (e *engine) pieces(c *callee, i int, b bound) (out []piece) {
 				out = append(out, piece{p.Path, e.tracer.Key(b.val, flow.Join(b.path, p.Path), nil)})
 			}
 		}
+		for _, v := range a.Verb {
+			if v.Kind == flow.Param && v.Param == i && flow.IsKnob(v.Path) {
+				out = append(out, piece{v.Path, e.settings(b.at(v.Path))})
+			}
+		}
 		for _, l := range a.Layers {
 			for _, p := range l.asks() {
 				if p.Param != i || p.Path == "" || slices.ContainsFunc(out, func(x piece) bool { return x.path == p.Path }) {

@@ -5,32 +5,11 @@ import (
 	"slices"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
-	"github.com/retrysafe/retrysafe/annotations"
 	"golang.org/x/tools/go/ssa"
 )
 
 // Middleware is handed a function and returns one around it. What it repeats is repeated wherever the returned
 // function is run: by the call that it is handed to, or by all handlers of a router that it is put into.
-
-// wrapping is what a line says of a function that returns one which runs p, again and again.
-func wrapping(fn *types.Func, sig *types.Signature, l annotations.Declaration, p Atom, inner *types.Signature) Return {
-	const held, setting = firstExtra, firstExtra + 1
-	layer := Layer{Name: shortName(fn), By: declaredBy(l), Likely: l.Has("likely"), Again: failsAgain(inner)}
-	layer.First, layer.Attempts = settingCount(sig, l)
-	m := Method{Bind: make([]Value, setting+1)}
-	m.Bind[held] = Value{p}
-	if n := &layer.Attempts; n.Kind == ByParam {
-		m.Bind[setting] = Value{{Kind: flow.Param, Param: n.Param.Param}}
-		n.Param.Param = setting
-	}
-	layer.First = nil // settings of one value, of which the last one speaks
-	a := Act{Kind: Calls, Name: shortName(fn), Handle: Atom{Kind: flow.Param, Param: held}, Layers: []Layer{layer}, Ways: passThrough(inner, inner)}
-	for i := range inner.Params().Len() {
-		a.Args = append(a.Args, Value{{Kind: flow.Param, Param: i}})
-	}
-	m.Fn.Acts = []Act{a}
-	return Return{Methods: []Method{m}}
-}
 
 // placedAt says where layers of a target stand that do not know: where the function was made.
 func placedAt(t target, place string) target {

@@ -75,6 +75,13 @@ func (w *walk) value(v ssa.Value, path string) {
 	if w.key && strings.HasPrefix(path, "[~") && w.assigned(v, path) {
 		return
 	}
+	if w.dynamic && path != "" && isFunction(v) {
+		if strings.HasPrefix(path, ".$") && !w.turned(v, path) {
+			path = "" // a knob that is a function, of a function, is the function
+		} else if call, ok := v.(*ssa.Call); ok && strings.HasPrefix(path, Called) && w.within(call.Call.StaticCallee(), path) {
+			return
+		}
+	}
 	switch v := v.(type) {
 	case *ssa.Const:
 		w.constant(v)
@@ -87,9 +94,9 @@ func (w *walk) value(v ssa.Value, path string) {
 	case *ssa.Global:
 		w.global(v, path)
 	case *ssa.Function:
-		w.leaf(Leaf{Kind: Func, Value: v})
+		w.function(v, v, path)
 	case *ssa.MakeClosure:
-		w.leaf(Leaf{Kind: Func, Value: v})
+		w.function(v, v.Fn.(*ssa.Function), path)
 	case *ssa.Alloc:
 		w.alloc(v, path)
 	case *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan:
