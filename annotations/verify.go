@@ -121,7 +121,7 @@ func (v *verifier) subject() {
 				err = Wrong("%s has no method %s", t, method)
 			}
 		}
-		if err == nil && !isOpen(t) {
+		if err == nil && !isOpen(t) && !strings.Contains(s, ".$") { // a knob is what lines make of it
 			if _, ok := t.Underlying().(*types.Signature); !ok {
 				err = v.function(Wrong("%s is no function but %s", s, t))
 			}
