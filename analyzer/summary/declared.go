@@ -341,7 +341,7 @@ func (d *declaredFunc) runs(fn *types.Func, sig *types.Signature, l annotations.
 		return
 	}
 	inner, _ := typeAt(paramType(sig, p.Param), p.Path).Underlying().(*types.Signature)
-	a := Act{Kind: Calls, Name: shortName(fn), Handle: p, Likely: likelyUnlessCalls(l)}
+	a := Act{Kind: Calls, Name: shortName(fn), Handle: p, Likely: l.Has("likely")}
 	a.Ways = passThrough(inner, sig)
 	a.Guarded = l.Verb == "guards"
 	if inner != nil {
@@ -359,7 +359,7 @@ func (d *declaredFunc) runs(fn *types.Func, sig *types.Signature, l annotations.
 	d.Acts = append(d.Acts, a)
 	if l.Verb == "calls" && l.Has("tx") {
 		// The commit behind fn may fail too.
-		if in, out := errorResult(sig), errorResult(sig); inner != nil && in >= 0 && out >= 0 {
+		if out := errorResult(sig); inner != nil && errorResult(inner) >= 0 && out >= 0 {
 			late := make([]Val, sig.Results().Len())
 			late[out] = Val{Kind: Failed, Err: &Failure{}}
 			last := &d.Acts[len(d.Acts)-1]
@@ -371,8 +371,6 @@ func (d *declaredFunc) runs(fn *types.Func, sig *types.Signature, l annotations.
 		d.Acts = append(d.Acts, twin)
 	}
 }
-
-func likelyUnlessCalls(l annotations.Declaration) bool { return l.Has("likely") }
 
 // passThrough says that a runner returns the error of the function it runs.
 func passThrough(inner, outer *types.Signature) []Outcome {
