@@ -129,3 +129,29 @@ func storesField(root ssa.Value, field int) bool {
 	}
 	return false
 }
+
+// unset returns the numbers in a struct of the package that a function returns and leaves at zero: for who takes them
+// for settings.
+func unset(fn *ssa.Function, v ssa.Value) (paths []string) {
+	if load, ok := v.(*ssa.UnOp); ok {
+		v = load.X
+	}
+	a, ok := v.(*ssa.Alloc)
+	if !ok || fn.Object() == nil || !fn.Object().Exported() {
+		return nil
+	}
+	n := named(a.Type())
+	if n == nil || n.Obj().Pkg() != fn.Pkg.Pkg || !filledByField(a) {
+		return nil
+	}
+	s, ok := n.Underlying().(*types.Struct)
+	if !ok || s.NumFields() > maxRecord {
+		return nil
+	}
+	for i := range s.NumFields() {
+		if f := s.Field(i); f.Exported() && isInteger(f.Type()) && !storesField(a, i) {
+			paths = append(paths, "."+f.Name())
+		}
+	}
+	return paths
+}

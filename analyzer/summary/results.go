@@ -44,6 +44,9 @@ func (e *engine) results(f *function, sum *Function) {
 				}
 				addReturn(sum, i, e.namedBy(f, v, p), atoms(e.settledLeaves(trace(v, p, nil))))
 			}
+			for _, p := range unset(f.fn, v) {
+				addReturn(sum, i, p, Value{{Kind: flow.Zero}})
+			}
 			e.methods(sum, i, v, "")
 			paths := e.tracer.Paths(v)
 			for _, p := range transports(v.Type()) {
