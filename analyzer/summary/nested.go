@@ -77,6 +77,9 @@ func (e *engine) nested(f *function, s *site) []string {
 		if l.Again != nil || l.Attempts.Kind == AtMost && l.Attempts.N <= 1 || !l.passes(s.Group) || l.Asks && s.Group == Once && unkeyed(&s.Key, &Layer{}) || l.waits() {
 			continue
 		}
+		if l.Attempts.Set != "" && slices.ContainsFunc(all, func(o *Layer) bool { return o.Name == l.Name && o.Place == l.Place && o.Attempts == l.Attempts }) {
+			continue // a client that was put in the place of what it sends through: it does not lie in itself
+		}
 		all = append(all, l)
 		if !l.Likely && !l.Untold && e.decided(l) {
 			sure = append(sure, l)
