@@ -80,12 +80,11 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 	}
 	plain = plain && held == nil && puts == nil && !slices.ContainsFunc(append(slices.Clone(s.OK), s.Fail...), func(o Outcome) bool { return o.Left != nil })
 	var known map[ssa.Value]Val
-	isReached := true
+	isReached, keyless := true, false
 	if verb != "" {
-		known, isReached = e.reached(f, s.in, chain, verb, verbOf)
+		known, isReached = e.reached(f, s.in, chain, verb, verbOf, keyless)
 	}
 	var given map[ssa.Value]Val
-	keyless := false
 	walkFrom := func(o Outcome, free bool) trip {
 		key := ""
 		if plain && given == nil {
@@ -177,7 +176,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 		defer func() { good, bad, plain, verb, verbOf, known = was, wasBad, wasPlain, wasVerb, wasOf, wasKnown }()
 		plain, verb, verbOf = false, method, of
 		var reached bool
-		if known, reached = e.reached(f, s.in, chain, verb, verbOf); !reached {
+		if known, reached = e.reached(f, s.in, chain, verb, verbOf, keyless); !reached {
 			return false, false
 		}
 		run()
@@ -302,8 +301,8 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 
 // reached reports whether a call is reached at all when the method is the given one, and what is known then
 // of flags and numbers from outside the loops around the call.
-func (e *engine) reached(f *function, in ssa.Instruction, chain []*region.Loop, verb string, of Atom) (known map[ssa.Value]Val, reached bool) {
-	w := &walk{e: e, f: f, site: in, verb: verb, verbOf: of, limit: f.budget, met: make(map[ssa.Value]Val)}
+func (e *engine) reached(f *function, in ssa.Instruction, chain []*region.Loop, verb string, of Atom, keyless bool) (known map[ssa.Value]Val, reached bool) {
+	w := &walk{e: e, f: f, site: in, verb: verb, verbOf: of, keyless: keyless, limit: f.budget, met: make(map[ssa.Value]Val)}
 	t := w.entry(nil)
 	f.budget -= w.steps
 	if t.capped {

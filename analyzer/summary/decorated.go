@@ -133,27 +133,44 @@ func isReturned(v ssa.Value) bool {
 func (e *engine) putAround(f *function) {
 	for _, b := range f.fn.Blocks {
 		for _, in := range b.Instrs {
-			call, ok := in.(ssa.CallInstruction)
+			call, ok := in.(*ssa.Call)
 			if !ok || e.ranHere[in.Pos()] {
 				continue
 			}
-			c := e.static(call.Common())
-			if c == nil {
+			if c := e.static(call.Common()); c != nil {
+				e.tellAround(f, call, argsOf(call), c.Lands)
 				continue
 			}
-			for _, l := range c.Lands {
-				if !l.Captured {
-					continue
-				}
-				for _, s := range e.landed(call, argsOf(call), l) {
-					if !e.settle(&s) {
-						continue
-					}
-					e.settleKey(&s)
-					e.joined(&s)
-					e.report(f, &s, s.Layers)
-				}
+			for _, t := range e.curried(call) {
+				e.tellAround(f, call, t.bind(argsOf(call)), t.callee.Lands)
 			}
 		}
 	}
+}
+
+// tellAround tells of what a call puts into a decorator.
+func (e *engine) tellAround(f *function, call *ssa.Call, bind binder, lands []Land) {
+	for _, l := range lands {
+		if !l.Captured {
+			continue
+		}
+		for _, s := range e.landed(call, bind, l) {
+			if !e.settle(&s) {
+				continue
+			}
+			e.settleKey(&s)
+			e.joined(&s)
+			e.report(f, &s, s.Layers)
+		}
+	}
+}
+
+// captured returns what lands in a function that is returned.
+func captured(lands []Land) (out []Land) {
+	for _, l := range lands {
+		if l.Captured {
+			out = append(out, l)
+		}
+	}
+	return out
 }

@@ -247,6 +247,9 @@ func (e *engine) resultTargets(l flow.Leaf, method string) []target {
 				}
 			}
 		}
+		for i := range out {
+			out[i].by = call.Pos()
+		}
 		return out
 	}
 	outer := argsOf(call)

@@ -1,7 +1,9 @@
 package summary
 
 import (
+	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -57,7 +59,7 @@ func (w *walk) keep(st *state, l loc, v Val) {
 // returned is eval for what a function returns: of a pointer to a struct of its own, the struct.
 func (w *walk) returned(st *state, v ssa.Value) Val {
 	r := w.eval(st, v)
-	if a, ok := v.(*ssa.Alloc); ok && r.Kind == Set && returnsRecord(w.f.fn.Signature) {
+	if a, ok := spilled(v).(*ssa.Alloc); ok && r.Kind == Set && returnsRecord(w.f.fn.Signature) {
 		if rec := w.record(st, loc{root: a}, a.Type().(*types.Pointer).Elem()); rec.Kind == Record {
 			return rec
 		}
@@ -66,6 +68,20 @@ func (w *walk) returned(st *state, v ssa.Value) Val {
 		return Val{}
 	}
 	return r
+}
+
+// spilled returns what a function with deferred calls puts into a result right before it runs them, and reads back.
+func spilled(v ssa.Value) ssa.Value {
+	load, ok := v.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return v
+	}
+	for _, in := range slices.Backward(load.Block().Instrs) {
+		if st, ok := in.(*ssa.Store); ok && st.Addr == load.X {
+			return st.Val
+		}
+	}
+	return v
 }
 
 // returnsRecord reports whether a function may say in a struct what came of it.

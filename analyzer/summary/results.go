@@ -148,7 +148,7 @@ func (e *engine) methodsOf(v ssa.Value, path string) (ms []Method, options Value
 				(name != "" || len(t.callee.Cases) == 0 && len(returning(t.callee.Function)) == 0) {
 				continue
 			}
-			m := Method{Name: name, Fn: Function{Acts: t.callee.Acts, Harmless: t.callee.Harmless, Returns: made, Writes: t.callee.Writes, Mark: t.callee.Mark & (Whole | Keeps)}}
+			m := Method{Name: name, Fn: Function{Acts: t.callee.Acts, Harmless: t.callee.Harmless, Returns: made, Writes: t.callee.Writes, Lands: captured(t.callee.Lands), Mark: t.callee.Mark & (Whole | Keeps)}}
 			if t.callee.decl != nil {
 				m.Fn.Acts = e.settled(t.callee)
 			}

@@ -12,8 +12,11 @@ import (
 
 // returned adds what a line says of the function that fn returns. That has the parameters of fn behind its own.
 func (d *declaredFunc) returned(fn *types.Func, sig *types.Signature, l annotations.Declaration) {
+	if sig.Results().Len() == 0 {
+		return
+	}
 	inner, ok := sig.Results().At(0).Type().Underlying().(*types.Signature)
-	if sig.Results().Len() == 0 || !ok {
+	if !ok {
 		return
 	}
 	own := inner.Params().Len()

@@ -233,3 +233,9 @@ func asking(body string) error {
 	_, err := hc.Post(orders, "text/plain", strings.NewReader(body))
 	return err
 }
+
+func askingFirst(body string) error {
+	hc := &http.Client{Transport: &transport.AskingFirst{Next: http.DefaultTransport}}
+	_, err := hc.Post(orders, "text/plain", strings.NewReader(body))
+	return err
+}

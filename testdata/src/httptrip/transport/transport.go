@@ -188,3 +188,16 @@ func (t *Asking) RoundTrip(req *http.Request) (resp *http.Response, err error) {
 }
 
 func keyed(req *http.Request) bool { return req.Header.Get("Idempotency-Key") != "" }
+
+// AskingFirst asks before it sends, and sends again what reads or has a key.
+type AskingFirst struct{ Next http.RoundTripper }
+
+func (t *AskingFirst) RoundTrip(req *http.Request) (resp *http.Response, err error) {
+	safe := req.Method == http.MethodGet || req.Header.Get("Idempotency-Key") != ""
+	for range 3 {
+		if resp, err = t.Next.RoundTrip(req); err == nil || !safe {
+			return resp, err
+		}
+	}
+	return resp, err
+}

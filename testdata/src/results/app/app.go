@@ -97,6 +97,15 @@ func tryPointer(doc string) *result {
 	return &result{}
 }
 
+func tryClosing(doc string) *result {
+	resp, err := send(doc)
+	if err != nil {
+		return &result{err: err}
+	}
+	defer resp.Body.Close()
+	return &result{status: resp.StatusCode}
+}
+
 func byMethod(doc string) bool {
 	for range 5 {
 		if r := try(doc); r.ok() { // want `POST.*up to 5 times`
@@ -121,6 +130,24 @@ func byPointer(doc string) error {
 	for range 5 {
 		if r := tryPointer(doc); r.err == nil { // want `POST.*up to 5 times`
 			return nil
+		}
+	}
+	return errors.New("tried too often")
+}
+
+func byClosing(doc string) error {
+	for range 5 {
+		if r := tryClosing(doc); r.err == nil { // want `POST.*up to 5 times`
+			return nil
+		}
+	}
+	return errors.New("tried too often")
+}
+
+func closingThrottled(doc string) error {
+	for range 5 {
+		if r := tryClosing(doc); !r.throttled() {
+			return r.err
 		}
 	}
 	return errors.New("tried too often")

@@ -77,3 +77,25 @@ func keyed(id string) decorator.Handler {
 		return resp.Body.Close()
 	})
 }
+
+// Made by a function of its own, which is told how often.
+func Times() decorator.Handler {
+	return decorator.Times(4)(post) // want `POST.*up to 4 times`
+}
+
+func TimesLogged() decorator.Handler {
+	return decorator.Logged(decorator.Times(4)(decorator.Logged(post))) // want `POST.*up to 4 times`
+}
+
+func TimesOff() decorator.Handler   { return decorator.Times(1)(post) }
+func TimesReads() decorator.Handler { return decorator.Times(4)(get) }
+
+type desk struct{ file, look decorator.Handler }
+
+// It is told where it is called.
+func newDesk() *desk {
+	return &desk{file: decorator.Logged(decorator.Times(4)(post)), look: decorator.Times(4)(get)}
+}
+
+func (d *desk) File(doc string) error { return d.file(doc) } // want `POST.*up to 4 times`
+func (d *desk) Look(id string) error  { return d.look(id) }

@@ -32,3 +32,20 @@ func All(h Handler) func(docs []string) error {
 		return nil
 	}
 }
+
+// Middleware puts something around a handler.
+type Middleware func(Handler) Handler
+
+// Times returns what tries n times.
+func Times(n int) Middleware {
+	return func(h Handler) Handler {
+		return func(doc string) (err error) {
+			for range n {
+				if err = h(doc); err == nil {
+					return nil
+				}
+			}
+			return err
+		}
+	}
+}
