@@ -115,11 +115,11 @@ func unasked(o Outcome, again [][]Cond) bool {
 	})
 }
 
-// saysAgain reports whether a result is the one of several by which another attempt is asked for.
+// saysAgain reports whether a result is the bool, or the one of several, by which another attempt is asked for.
 func saysAgain(o Outcome, again [][]Cond) bool {
 	return slices.ContainsFunc(again, func(conds []Cond) bool {
 		return slices.ContainsFunc(conds, func(c Cond) bool {
-			return c.Op == IsEqual && !c.Not && c.N < len(o.Then) && c.test(at(o.Then[c.N], c.Path)) == yes
+			return (c.Op == IsTrue || c.Op == IsEqual && !c.Not) && c.N < len(o.Then) && c.test(at(o.Then[c.N], c.Path)) == yes
 		})
 	})
 }

@@ -71,6 +71,38 @@ func allTheTime(doc string) error {
 	})
 }
 
+func while(n int, step func() bool) {
+	for range n {
+		if !step() {
+			return
+		}
+	}
+}
+
+func whileFailing(doc string) {
+	while(4, func() bool {
+		resp, err := send(doc) // want `POST.*up to 4 times`
+		if err != nil {
+			return true
+		}
+		resp.Body.Close()
+		return false
+	})
+}
+
+func whileAny(next func() (string, bool)) {
+	while(4, func() bool {
+		doc, ok := next()
+		if !ok {
+			return false
+		}
+		if resp, err := send(doc); err == nil {
+			resp.Body.Close()
+		}
+		return true
+	})
+}
+
 type result struct {
 	status int
 	err    error
