@@ -204,3 +204,30 @@ func batch(docs []string) (failed int) {
 	}
 	return failed
 }
+
+type advice struct {
+	again bool
+	err   error
+}
+
+// What is not set in it says no.
+func advise(doc string) advice {
+	resp, err := send(doc)
+	if err != nil {
+		return advice{err: err}
+	}
+	resp.Body.Close()
+	if resp.StatusCode == http.StatusTooManyRequests {
+		return advice{again: true, err: errors.New(resp.Status)}
+	}
+	return advice{}
+}
+
+func asAdvised(doc string) error {
+	for range 5 {
+		if a := advise(doc); !a.again {
+			return a.err
+		}
+	}
+	return errors.New("tried too often")
+}
