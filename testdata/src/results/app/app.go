@@ -211,16 +211,16 @@ type advice struct {
 }
 
 // What is not set in it says no.
-func advise(doc string) advice {
+func advise(doc string) *advice {
 	resp, err := send(doc)
 	if err != nil {
-		return advice{err: err}
+		return &advice{err: err}
 	}
 	resp.Body.Close()
 	if resp.StatusCode == http.StatusTooManyRequests {
-		return advice{again: true, err: errors.New(resp.Status)}
+		return &advice{again: true, err: errors.New(resp.Status)}
 	}
-	return advice{}
+	return &advice{}
 }
 
 func asAdvised(doc string) error {
