@@ -206,11 +206,11 @@ func batch(docs []string) (failed int) {
 }
 
 type advice struct {
-	again bool
-	err   error
+	code int
+	err  error
 }
 
-// What is not set in it says no.
+// What is not set in it is zero.
 func advise(doc string) *advice {
 	resp, err := send(doc)
 	if err != nil {
@@ -218,14 +218,14 @@ func advise(doc string) *advice {
 	}
 	resp.Body.Close()
 	if resp.StatusCode == http.StatusTooManyRequests {
-		return &advice{again: true, err: errors.New(resp.Status)}
+		return &advice{code: resp.StatusCode, err: errors.New(resp.Status)}
 	}
-	return &advice{}
+	return &advice{code: resp.StatusCode}
 }
 
 func asAdvised(doc string) error {
 	for range 5 {
-		if a := advise(doc); !a.again {
+		if a := advise(doc); a.code != http.StatusTooManyRequests {
 			return a.err
 		}
 	}
