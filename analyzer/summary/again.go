@@ -33,11 +33,18 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, intents []i
 	}
 	var out []Layer
 	var args [][]arg // of the calls that lead back
-	done := map[ssa.Instruction]bool{}
+	done := map[ssa.Instruction]int{} // where in out the layer of a call is, plus one
+	unknown := s.Kind != Does && !s.InTx
 	consider := func(t trip) {
 		for _, b := range t.backs {
 			call, isCall := b.at.(ssa.CallInstruction)
-			if call == s.in || okAt[b.at] || done[b.at] || b.moved || !isCall {
+			if call == s.in || okAt[b.at] || b.moved || !isCall {
+				continue
+			}
+			if i := done[b.at]; i > 0 {
+				if unknown {
+					out[i-1].Again = append(out[i-1].Again, b.conds) // under other results it leads back too
+				}
 				continue
 			}
 			if l := f.loops[b.at.Block()]; l != nil && !l.Has(s.in.Block()) {
@@ -67,13 +74,13 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, intents []i
 				lay.Likely = it.vague
 				lay.Untold = ways == 0 // through other functions it may well be about something else
 			}
-			if s.Kind != Does && !s.InTx {
+			if unknown {
 				lay.Again = [][]Cond{b.conds}
 				lay.Numbers = e.attemptArgsAgain(s, again)
 			}
 			lay.When = e.leading(f, call.Block())
-			done[b.at] = true
 			out, args = append(out, lay), append(args, again)
+			done[b.at] = len(out)
 		}
 	}
 	for _, t := range bad {

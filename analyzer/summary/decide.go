@@ -141,6 +141,16 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 			run()
 		}
 	}
+	plainGood, plainOK, plainBad := good, ok, bad
+	if c, told := statusTold(good); told && s.Kind != Does && !s.InTx && !decided() {
+		// No error comes back with an answer that says no: which answer does, the code around the call tells.
+		whole, wholeFail := ok, fail
+		ok, fail = underStatus(whole, c, successes), append(slices.Clone(wholeFail), underStatus(whole, c, allStatuses&^successes)...)
+		if run(); len(chain) > 0 && !decided() && !e.cyclic[f.scc] {
+			ok, fail = whole, wholeFail
+			good, bad = plainGood, plainBad
+		}
+	}
 	// again2 reports whether loop i goes round once more when a flag of its header has this value.
 	again2 := func(i int, flag *ssa.Phi, val ValKind) bool {
 		for _, o := range fail {
@@ -279,11 +289,11 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 	if len(again) == 0 {
 		v.layers = append(v.layers, e.secondCalls(f, s, good, bad, intents, twins)...)
 	}
-	for gi, t := range good {
+	for gi, t := range plainGood {
 		for _, o := range t.outs {
 			if o.failed == nil {
-				if o.Of = 0; gi < len(ok) {
-					o.Of = ok[gi].Of
+				if o.Of = 0; gi < len(plainOK) {
+					o.Of = plainOK[gi].Of
 				}
 				v.ok = addOutcome(v.ok, o.Outcome)
 			} else {
@@ -291,7 +301,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) ver
 			}
 		}
 	}
-	for _, t := range bad {
+	for _, t := range plainBad {
 		for _, o := range t.outs {
 			v.fail = addOutcome(v.fail, o.Outcome)
 		}

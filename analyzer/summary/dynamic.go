@@ -151,12 +151,16 @@ func (e *engine) funcTarget(v ssa.Value) (target, bool) {
 		return target{}, false
 	}
 	c := e.function(fn)
+	bound0 := len(bindings) == 1 && fn.Synthetic != "" && fn.Object() != nil // a method value
+	var sig *types.Signature
+	if bound0 && types.IsInterface(bindings[0].Type()) && (c == nil || c.decl == nil && len(c.Acts) == 0) {
+		c, sig = e.invoking(fn.Object().(*types.Func)), fn.Signature
+	}
 	if c == nil {
 		return target{}, false
 	}
-	bound0 := len(bindings) == 1 && fn.Synthetic != "" && fn.Object() != nil // a method value
 	params := len(fn.Params)
-	return target{callee: c, fn: c.fn, bind: func(args binder) binder {
+	return target{callee: c, fn: c.fn, sig: sig, bind: func(args binder) binder {
 		return func(i int) bound {
 			if bound0 {
 				if i == 0 {
@@ -176,6 +180,17 @@ func (e *engine) funcTarget(v ssa.Value) (target, bool) {
 			return args(i)
 		}
 	}}, true
+}
+
+// invoking returns what a method value of an interface does: it calls the method of what the interface holds.
+func (e *engine) invoking(m *types.Func) *callee {
+	sig := m.Signature()
+	a := Act{Kind: Invokes, Method: m.Name(), Handle: Atom{Kind: flow.Param}, Args: []Value{nil}}
+	for i := range sig.Params().Len() {
+		a.Args = append(a.Args, Value{{Kind: flow.Param, Param: i + 1}})
+	}
+	a.Ways = []Outcome{symbols(sig)}
+	return &callee{Function: &Function{Acts: []Act{a}}}
 }
 
 // methodTarget returns the method of a concrete type.

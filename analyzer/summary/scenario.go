@@ -57,6 +57,36 @@ func assumeBool(os []Outcome, i int, b bool) []Outcome {
 	return out
 }
 
+// statusTold returns a condition on the status of an answer under which walks from a success lead back, if
+// there is one.
+func statusTold(good []trip) (Cond, bool) {
+	for _, t := range good {
+		for _, b := range t.backs {
+			if i := slices.IndexFunc(b.conds, func(c Cond) bool { return c.Op == IsStatus }); i >= 0 && b.failed == nil && !b.moved {
+				return b.conds[i], true
+			}
+		}
+	}
+	return Cond{}, false
+}
+
+// underStatus keeps of outcomes what is so when the status that c is about is one of a mask.
+func underStatus(os []Outcome, c Cond, statuses uint32) []Outcome {
+	var out []Outcome
+	for _, o := range os {
+		if c.N >= len(o.Then) || o.Then[c.N].Kind != Symbol {
+			out = append(out, o)
+			continue
+		}
+		has := Cond{N: c.N, Path: c.Path, Op: IsStatus, Mask: statuses}
+		if compatible(o.If, has) {
+			o.If = append(slices.Clone(o.If), has)
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
 // flagged reports whether a boolean variable of the header lets the loop go round only once: with the
 // value that the back edge gives it, no failure leads back.
 func flagged(l *region.Loop, i int, again func(int, *ssa.Phi, ValKind) bool) bool {

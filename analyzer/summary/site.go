@@ -127,14 +127,16 @@ func (e *engine) unknownCall(common *ssa.CallCommon) Act {
 			a.Args = append(a.Args, Value{{Kind: flow.Param, Param: i}})
 		}
 	}
-	// The results of the call are those of the function.
-	sig := common.Signature()
-	o := Outcome{}
+	a.Ways = []Outcome{symbols(common.Signature())}
+	return a
+}
+
+// symbols returns the results of a call of an unknown function: they are those of the function.
+func symbols(sig *types.Signature) (o Outcome) {
 	for i := range sig.Results().Len() {
 		o.Then = append(o.Then, Val{Kind: Symbol, N: int64(i)})
 	}
-	a.Ways = []Outcome{o}
-	return a
+	return o
 }
 
 // handle returns what the handle of a Calls or Invokes act stands for here.
