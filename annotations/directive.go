@@ -59,7 +59,7 @@ var (
 var verbs = map[string]shape{
 	"read":       {},
 	"repeatable": {flags: []string{"tx", "reserves"}},
-	"effect":     {args: map[string]form{"intent": places, "unless": options, "needs": options, "joins": places, "rpc": place}, flags: []string{"tx"}, clash: map[string]string{"tx": "joins"}},
+	"effect":     {args: map[string]form{"intent": places, "unless": options, "needs": options, "grows": options, "joins": places, "rpc": place}, flags: []string{"tx"}, clash: map[string]string{"tx": "joins"}},
 	"keyed": {subject: "params.Key", form: slot, args: map[string]form{"intent": places, "unless": options, "joins": places, "rpc": place},
 		flags: []string{"minted", "filled", "name", "tx"}, clash: map[string]string{"minted": "filled", "tx": "joins"}},
 	"http": {args: map[string]form{"request": place, "method": method, "url": place, "body": place, "through": places}, needs: []string{"request", "method"}, flags: []string{"returned"},
@@ -67,7 +67,7 @@ var verbs = map[string]shape{
 	"request": {args: map[string]form{"method": method, "url": place, "body": place, "context": place}, needs: []string{"method"},
 		example: "request method=method url=url body=body"},
 	"copies": {subject: "recv", form: place},
-	"sql": {args: map[string]form{"text": place, "joins": places}, needs: []string{"text"}, flags: []string{"tx"}, clash: map[string]string{"tx": "joins"},
+	"sql": {args: map[string]form{"text": place, "joins": places}, needs: []string{"text"}, flags: []string{"tx", "upserts"}, clash: map[string]string{"tx": "joins"},
 		example: "sql text=query"},
 	"graphql":  {args: map[string]form{"text": place}, needs: []string{"text"}, example: "graphql text=query"},
 	"prepares": {args: map[string]form{"text": place}, needs: []string{"text"}, flags: []string{"tx"}, example: "prepares text=query"},

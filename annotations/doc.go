@@ -84,7 +84,9 @@
 //	effect                a write of which each call counts; intent=P,P names what it is about
 //	                      (without it: every argument but contexts and functions);
 //	                      unless=option:F when F makes it repeatable, needs=option:F when it is
-//	                      repeatable without F; rpc=P the name of the method that is called: one that
+//	                      repeatable without F; grows=option:F makes a likely one certain where F is
+//	                      handed an SQL expression that builds on what is in its column (n + ?);
+//	                      rpc=P the name of the method that is called: one that
 //	                      begins with a verb of reading is a read; with tx on a transaction that a
 //	                      failure rolls back, with joins=P,P on one where P is, or comes from, such a
 //	                      transaction
@@ -106,7 +108,8 @@
 //	request               returns an HTTP request made of method=, url=, body=, context=; what is put into
 //	                      it afterwards lies in its knob $body
 //	copies P              returns a copy of P: what was set on P is set on the copy
-//	sql text=P            executes SQL; tx and joins= as above
+//	sql text=P            executes SQL; tx and joins= as above; with upserts it is Cassandra's, where
+//	                      an INSERT states what is to be there
 //	graphql text=P        sends a GraphQL request: a mutation is an effect, a query is a read
 //	prepares text=P       returns a handle whose sql text is P; with tx as above. An sql line with
 //	                      text=recv takes it from there, and a graphql line with text=P from P

@@ -32,7 +32,7 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, intents []i
 		}
 	}
 	var out []Layer
-	var args [][]arg // of the calls that lead back
+	var args [][]arg                  // of the calls that lead back
 	done := map[ssa.Instruction]int{} // where in out the layer of a call is, plus one
 	unknown := s.Kind != Does && !s.InTx
 	consider := func(t trip) {

@@ -136,6 +136,9 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 			p.Path = ".sql text" // a handle that holds the text
 		}
 		a := Act{Name: "SQL", Text: Value{p}, Likely: likely}
+		if l.Has("upserts") {
+			a.Name = cql
+		}
 		if l.Verb == "graphql" {
 			a.Name = graphQL
 			if carries(paramType(sig, p.Param)) {

@@ -101,7 +101,7 @@ func (e *engine) keepHarmless(f *function, sum *Function, sites []site) {
 // standard reports whether an effect is named by what it sends, not by the function that does it.
 func standard(name string) bool {
 	kind, _, _ := strings.Cut(name, " ")
-	return kind == "HTTP" || kind == "SQL" || kind == "RPC" || kind == graphQL
+	return kind == "HTTP" || kind == "SQL" || kind == cql || kind == "RPC" || kind == graphQL
 }
 
 func sameLayers(a, b []Layer) bool {

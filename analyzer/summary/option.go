@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"github.com/retrysafe/retrysafe/analyzer/internal/sqltext"
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -19,6 +20,9 @@ func (e *engine) slots(a *Act, c *callee, in ssa.CallInstruction, bind binder) {
 		}
 		if need, ok := l.Arg("needs"); ok && !e.hasOption(in, need) {
 			a.Group = Repeatable
+		}
+		if grows, ok := l.Arg("grows"); ok && e.grows(in, grows) {
+			a.Likely = false
 		}
 		if strings.HasPrefix(l.Subject, "option:") {
 			found, vals := e.option(in, strings.TrimPrefix(l.Subject, "option:"))
@@ -103,6 +107,29 @@ func (e *engine) headerKey(v ssa.Value, is func(name string) bool) (out []keyPar
 		}
 	}
 	return out
+}
+
+// grows reports whether one of the alternatives "option:A|option:B" is handed an SQL expression that builds on what
+// is in a column which the call names.
+func (e *engine) grows(in ssa.CallInstruction, spec string) bool {
+	named := func(column string) bool {
+		found, _ := e.madeOf(flow.Args(in.Common()), column, true)
+		return found
+	}
+	for alt := range strings.SplitSeq(spec, "|") {
+		_, vals := e.option(in, strings.TrimPrefix(alt, "option:"))
+		for _, v := range vals {
+			if !holdsText(v.Type()) {
+				continue
+			}
+			for _, t := range e.tracer.Texts(v, "") {
+				if t.Kind == flow.Const && sqltext.Grows(t.Text, named) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // hasOption reports whether one of the alternatives "option:A|option:B" is there.

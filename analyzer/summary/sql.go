@@ -8,7 +8,14 @@ import (
 	"github.com/retrysafe/retrysafe/analyzer/internal/sqltext"
 )
 
+// cql is what an act is called whose text is in Cassandra's language, until it is known what it does.
+const cql = "CQL"
+
 func (e *engine) settleSQL(s *site) bool {
+	language, classify := "SQL ", sqltext.Classify
+	if s.Name == cql {
+		language, classify = cql+" ", sqltext.ClassifyCQL
+	}
 	texts := e.texts(s.bind, s.Text)
 	for i := 0; i < len(texts); i++ {
 		if t := texts[i]; t.Kind == flow.Param {
@@ -25,14 +32,14 @@ func (e *engine) settleSQL(s *site) bool {
 		if t.Kind != flow.Const {
 			text = flow.Hole
 		}
-		if c := sqltext.Classify(text); c.Group > worst.Group {
+		if c := classify(text); c.Group > worst.Group {
 			worst = c
 		}
 	}
 	switch worst.Group {
 	case sqltext.Once:
 		s.Group = Once
-		s.Name = "SQL " + worst.Verb
+		s.Name = language + worst.Verb
 		guess := worst.Likely
 		unique := e.columns(s)
 		for i, c := range worst.Columns {
@@ -58,7 +65,7 @@ func (e *engine) settleSQL(s *site) bool {
 		s.Likely = s.Likely || guess
 		return true
 	case sqltext.Unknown:
-		s.Group, s.Name, s.Likely = Once, "SQL "+worst.Verb, true
+		s.Group, s.Name, s.Likely = Once, language+worst.Verb, true
 		return worst.Verb != ""
 	}
 	for _, t := range texts {
@@ -73,7 +80,7 @@ func (e *engine) settleSQL(s *site) bool {
 		value := e.columnValue(s, len(worst.Columns), i)
 		if slices.ContainsFunc(e.keyLeaves([]keyPart{value}, nil), isFresh) {
 			// Under another key the row is another one.
-			s.Group, s.Name, s.guard = Once, "SQL "+worst.Verb, false
+			s.Group, s.Name, s.guard = Once, language+worst.Verb, false
 			s.Key.parts, s.Key.here = append(s.Key.parts, value), true
 		}
 	}
@@ -82,9 +89,9 @@ func (e *engine) settleSQL(s *site) bool {
 	}
 	switch worst.Group {
 	case sqltext.Read:
-		s.Group, s.Name = Read, "SQL "+worst.Verb
+		s.Group, s.Name = Read, language+worst.Verb
 	case sqltext.Repeatable:
-		s.Group, s.Name = Repeatable, "SQL "+worst.Verb
+		s.Group, s.Name = Repeatable, language+worst.Verb
 	}
 	return false
 }
