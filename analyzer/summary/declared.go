@@ -159,6 +159,9 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 	case "prepares":
 		text, _ := l.Arg("text")
 		if p, ok := placeOf(sig, text); ok {
+			if !holdsText(typeAt(paramType(sig, p.Param), p.Path)) {
+				p.Path = ".sql text" // of another handle
+			}
 			d.Returns = append(d.Returns, Return{Path: ".sql text", Of: Value{p}})
 		}
 		if l.Has("tx") {

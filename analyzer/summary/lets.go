@@ -16,7 +16,7 @@ import (
 
 // lets reads what a line says of that.
 func (l *Layer) lets(fn *types.Func, sig *types.Signature, line annotations.Declaration) {
-	if on, _ := line.Arg("on"); on == "idempotent" {
+	if on, _ := line.Arg("on"); on == "idempotent" || on == "refusal" {
 		l.Safe = true
 	}
 	if methods, ok := line.Arg("methods"); ok && strings.ToUpper(methods) == methods {

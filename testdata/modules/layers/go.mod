@@ -11,6 +11,8 @@ require (
 	github.com/ThreeDotsLabs/watermill v1.5.1
 	github.com/acronis/go-appkit v1.30.0
 	github.com/anthropics/anthropic-sdk-go v1.84.0
+	github.com/anthropics/anthropic-sdk-go/v2 v2.15.0
+	github.com/apache/cassandra-gocql-driver/v2 v2.1.2
 	github.com/avast/retry-go/v4 v4.7.0
 	github.com/aws/aws-sdk-go v1.55.8
 	github.com/aws/aws-sdk-go-v2 v1.48.0
@@ -19,6 +21,7 @@ require (
 	github.com/aws/aws-sdk-go-v2/service/ecs v1.105.1
 	github.com/aws/aws-sdk-go-v2/service/sqs v1.53.0
 	github.com/cenkalti/backoff/v4 v4.3.0
+	github.com/cohere-ai/cohere-go/v2 v2.15.3
 	github.com/confluentinc/confluent-kafka-go/v2 v2.11.1
 	github.com/digitalocean/godo v1.237.0
 	github.com/elastic/elastic-transport-go/v8 v8.11.0
@@ -26,6 +29,7 @@ require (
 	github.com/go-kit/kit v0.13.0
 	github.com/go-kit/log v0.2.0
 	github.com/go-resty/resty/v2 v2.17.2
+	github.com/gocql/gocql v1.7.0
 	github.com/gofiber/fiber/v3 v3.1.0
 	github.com/gojek/heimdall/v7 v7.0.3
 	github.com/googleapis/gax-go/v2 v2.27.0
@@ -52,6 +56,7 @@ require (
 	go.mongodb.org/mongo-driver/v2 v2.10.0
 	go.temporal.io/sdk v1.51.0
 	google.golang.org/grpc v1.85.0
+	gorm.io/gorm v1.31.1
 	k8s.io/client-go v0.37.2
 	resty.dev/v3 v3.0.0-rc.4
 	sigs.k8s.io/controller-runtime v0.25.2
@@ -134,6 +139,7 @@ require (
 	github.com/gojek/valkyrie v0.0.0-20180215180059-6aee720afcdf // indirect
 	github.com/golang/mock v1.6.0 // indirect
 	github.com/golang/protobuf v1.5.4 // indirect
+	github.com/golang/snappy v0.0.4 // indirect
 	github.com/google/gnostic-models v0.7.0 // indirect
 	github.com/google/go-querystring v1.2.0 // indirect
 	github.com/google/s2a-go v0.1.11 // indirect
@@ -141,6 +147,7 @@ require (
 	github.com/googleapis/enterprise-certificate-proxy v0.3.23 // indirect
 	github.com/gorilla/websocket v1.5.4-0.20250319132907-e064f32e3674 // indirect
 	github.com/grpc-ecosystem/grpc-gateway/v2 v2.29.0 // indirect
+	github.com/hailocab/go-hostpool v0.0.0-20160125115350-e80d13ce29ed // indirect
 	github.com/hashicorp/errwrap v1.1.0 // indirect
 	github.com/hashicorp/go-cleanhttp v0.5.2 // indirect
 	github.com/hashicorp/go-multierror v1.1.1 // indirect
@@ -159,6 +166,8 @@ require (
 	github.com/jcmturner/gofork v1.7.6 // indirect
 	github.com/jcmturner/gokrb5/v8 v8.4.4 // indirect
 	github.com/jcmturner/rpc/v2 v2.0.3 // indirect
+	github.com/jinzhu/inflection v1.0.0 // indirect
+	github.com/jinzhu/now v1.1.5 // indirect
 	github.com/jmespath/go-jmespath v0.4.0 // indirect
 	github.com/json-iterator/go v1.1.12 // indirect
 	github.com/klauspost/compress v1.20.3 // indirect

@@ -6,6 +6,8 @@ import (
 
 	"github.com/anthropics/anthropic-sdk-go"
 	anthropicoption "github.com/anthropics/anthropic-sdk-go/option"
+	anthropicv2 "github.com/anthropics/anthropic-sdk-go/v2"
+	anthropicv2option "github.com/anthropics/anthropic-sdk-go/v2/option"
 	"github.com/avast/retry-go/v4"
 	"github.com/openai/openai-go/v3"
 	"github.com/openai/openai-go/v3/option"
@@ -108,5 +110,52 @@ func claudeRead(ctx context.Context) error {
 func claudeKeyed(ctx context.Context, p anthropic.MessageBatchNewParams, id string) error {
 	client := anthropic.NewClient(anthropicoption.WithMaxRetries(3))
 	_, err := client.Messages.Batches.New(ctx, p, anthropicoption.WithHeader("Idempotency-Key", id))
+	return err
+}
+
+// Version 2 repeats this one only when it cannot have been done.
+func claudeV2(ctx context.Context, p anthropicv2.MessageBatchNewParams) error {
+	client := anthropicv2.NewClient(anthropicv2option.WithMaxRetries(3))
+	_, err := client.Messages.Batches.New(ctx, p)
+	return err
+}
+
+func claudeV2Again(ctx context.Context, p anthropicv2.MessageBatchNewParams) (err error) {
+	client := anthropicv2.NewClient(anthropicv2option.WithMaxRetries(0))
+	for i := 0; i < 3; i++ {
+		if _, err = client.Messages.Batches.New(ctx, p); err == nil { // want `HTTP POST may be sent up to 3 times by the retry loop`
+			return nil
+		}
+	}
+	return err
+}
+
+func claudeV2Send(ctx context.Context, p anthropicv2.BetaSessionEventSendParams) error {
+	client := anthropicv2.NewClient(anthropicv2option.WithMaxRetries(3))
+	_, err := client.Beta.Sessions.Events.Send(ctx, "s1", p) // want `HTTP POST may be sent up to 4 times by anthropic.BetaSessionEventService`
+	return err
+}
+
+func claudeV2Default(ctx context.Context, p anthropicv2.BetaSessionEventSendParams) error {
+	client := anthropicv2.NewClient()
+	_, err := client.Beta.Sessions.Events.Send(ctx, "s1", p) // likely `up to 3 times by anthropic.BetaSessionEventService \(its default\)`
+	return err
+}
+
+func claudeV2Off(ctx context.Context, p anthropicv2.BetaSessionEventSendParams) error {
+	client := anthropicv2.NewClient(anthropicv2option.WithMaxRetries(0))
+	_, err := client.Beta.Sessions.Events.Send(ctx, "s1", p)
+	return err
+}
+
+func claudeV2Keyed(ctx context.Context, p anthropicv2.BetaSessionEventSendParams, id string) error {
+	client := anthropicv2.NewClient(anthropicv2option.WithMaxRetries(3))
+	_, err := client.Beta.Sessions.Events.Send(ctx, "s1", p, anthropicv2option.WithHeader("Idempotency-Key", id))
+	return err
+}
+
+func claudeV2Read(ctx context.Context) error {
+	client := anthropicv2.NewClient(anthropicv2option.WithMaxRetries(3))
+	_, err := client.Messages.Batches.Get(ctx, "b1", anthropicv2.MessageBatchGetParams{})
 	return err
 }
