@@ -14,16 +14,6 @@ const (
 	state = "UPDATE pages SET state = 'read' WHERE page = ?"
 )
 
-func session(p gocql.RetryPolicy) *gocql.Session {
-	c := gocql.NewCluster("db")
-	c.RetryPolicy = p
-	s, err := c.CreateSession()
-	if err != nil {
-		return nil
-	}
-	return s
-}
-
 // Without a policy nothing is repeated.
 func byDefault(page string) error {
 	s, err := gocql.NewCluster("db").CreateSession()
