@@ -143,9 +143,9 @@ func (c corpus) vet(t *testing.T, tool string, flags ...string) []report {
 var frontLine = regexp.MustCompile(`^(\S+:\d+:\d+): (.*) \((\w+)\)$`)
 
 // front returns what the command prints when it is called by itself.
-func (c corpus) front(t *testing.T, tool string) []report {
+func (c corpus) front(t *testing.T, tool string, flags ...string) []report {
 	t.Helper()
-	stdout, stderr, code := c.run(t, tool, "./...")
+	stdout, stderr, code := c.run(t, tool, append(flags, "./...")...)
 	require.Equal(t, 3, code, stderr)
 	var all []report
 	for line := range strings.Lines(stdout) {
