@@ -30,6 +30,7 @@ require (
 	github.com/go-kit/log v0.2.0
 	github.com/go-resty/resty/v2 v2.17.2
 	github.com/gocql/gocql v1.7.0
+	github.com/gocraft/work v0.5.1
 	github.com/gofiber/fiber/v3 v3.1.0
 	github.com/gojek/heimdall/v7 v7.0.3
 	github.com/googleapis/gax-go/v2 v2.27.0
@@ -140,6 +141,7 @@ require (
 	github.com/golang/mock v1.6.0 // indirect
 	github.com/golang/protobuf v1.5.4 // indirect
 	github.com/golang/snappy v0.0.4 // indirect
+	github.com/gomodule/redigo v1.8.9 // indirect
 	github.com/google/gnostic-models v0.7.0 // indirect
 	github.com/google/go-querystring v1.2.0 // indirect
 	github.com/google/s2a-go v0.1.11 // indirect

@@ -3,7 +3,6 @@ package queues
 import (
 	"context"
 
-	"github.com/gocraft/work"
 	"github.com/riverqueue/river"
 	"github.com/vmihailenco/taskq/v3"
 	"go.temporal.io/sdk/temporal"
@@ -110,15 +109,6 @@ func cancelled() {
 		return thrice(ctx, "https://sort")
 	}))
 }
-
-func pool(p *work.WorkerPool) {
-	p.JobWithOptions("mail", work.JobOptions{MaxFails: 5}, run) // want `5 \(redelivery by work, .*\) × 3 \(.*\) = 15 attempts`
-	p.JobWithOptions("mail", work.JobOptions{MaxFails: 1}, run)
-	p.JobWithOptions("mail", work.JobOptions{Priority: 3}, run)
-	p.Job("mail", run)
-}
-
-func run(job *work.Job) error { return thrice(context.Background(), "https://mail") }
 
 var limited = taskq.RegisterTask(&taskq.TaskOptions{ // want `5 \(redelivery by taskq, .*\) × 3 \(.*\) = 15 attempts`
 	Name:       "mail",
