@@ -226,7 +226,7 @@ func replaceOne(r Val, inner []Val) Val {
 	switch {
 	case r.Kind == Symbol:
 		if int(r.N) < len(inner) {
-			return at(inner[r.N], r.Path)
+			return together(at(inner[r.N], r.Path))
 		}
 		return Val{}
 	case r.Err != nil:

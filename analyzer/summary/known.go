@@ -2,6 +2,7 @@ package summary
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
@@ -209,17 +210,46 @@ func (w *walk) wrap(st *state, v *ssa.Call, join bool, args []ssa.Value) {
 	}
 }
 
-// maxWrapped bounds what an error is known to hold: a loop may wrap it anew in each round.
+// maxWrapped bounds what an error is known to hold: a loop may wrap it anew in each round, itself or by a helper.
 const maxWrapped = 24
 
-// together leaves of an error that holds many others what they prove together.
+// together leaves of an error that holds many others each of them once, side by side, or where they are too many what
+// they prove together.
 func together(v Val) Val {
-	if v.Err == nil || wrapped(v.Err) <= maxWrapped {
+	if v.Kind != Failed || v.Err == nil || wrapped(v.Err) <= maxWrapped {
 		return v
 	}
-	f := &Failure{Foreign: v.Err.Foreign}
-	f.gather(v.Err)
-	return Val{Kind: Failed, Err: f}
+	f := *v.Err
+	f.Wraps, f.Fields = nil, bare(f.Fields)
+	f.spread(v.Err)
+	if len(f.Wraps) > maxWrapped {
+		f = Failure{Foreign: v.Err.Foreign}
+		f.gather(v.Err)
+	}
+	return Val{Kind: Failed, Err: &f}
+}
+
+// spread takes over what another error holds, however deep.
+func (f *Failure) spread(from *Failure) {
+	for _, w := range from.Wraps {
+		inner := w.Err
+		if inner != nil {
+			one := *inner
+			one.Wraps, one.Fields = nil, bare(one.Fields)
+			w.Err = &one
+		}
+		if !slices.ContainsFunc(f.Wraps, w.same) {
+			f.Wraps = append(f.Wraps, w)
+		}
+		if inner != nil {
+			f.spread(inner)
+		}
+	}
+}
+
+// bare leaves out the fields that hold errors.
+func bare(fields []FieldVal) []FieldVal {
+	return slices.DeleteFunc(slices.Clone(fields), func(x FieldVal) bool { return x.Is.Err != nil })
 }
 
 // wrapped counts the errors that an error holds.
