@@ -3,26 +3,15 @@ package hard
 import (
 	"errors"
 	"net/http"
+
+	"hard/owner"
 )
 
-// An error may be wrapped anew in each round, and be held by more than one field.
-type traced struct {
-	error
-	cause error
-	at    string
-}
-
-func (t *traced) Unwrap() error { return t.cause }
-
-func trace(err error, at string) error { return &traced{error: err, cause: err, at: at} }
-
-func explained(steps []string, err error) error {
+// An error may be wrapped anew in each round.
+func explained(steps []*string, err error) error {
 	for _, at := range steps {
-		err = trace(err, at)
-	}
-	for _, at := range steps {
-		if at != "" {
-			err = trace(trace(err, at), "in "+at)
+		if at != nil {
+			err = owner.Trace(err, at)
 		}
 	}
 	return err
@@ -33,11 +22,11 @@ var errRefused = errors.New("refused")
 func post(url string) error {
 	resp, err := http.Post(url, "text/plain", nil)
 	if err != nil {
-		return explained([]string{"post"}, err)
+		return explained(nil, err)
 	}
 	defer resp.Body.Close()
 	if resp.StatusCode == http.StatusTooManyRequests {
-		return explained([]string{"post"}, errRefused)
+		return explained(nil, errRefused)
 	}
 	return nil
 }
