@@ -158,9 +158,12 @@ func (e *engine) stores(fn *ssa.Function) {
 			}
 			switch addr := st.Addr.(type) {
 			case *ssa.Global:
+				if e.triedOut(fn, addr.Object()) {
+					continue
+				}
 				e.globals[addr] = append(e.globals[addr], flow.Stored{Value: st.Val, At: st, Pos: st.Pos()})
 			case *ssa.FieldAddr:
-				if f := fieldVar(addr.X.Type(), addr.Field); f != nil && len(e.fields[f]) <= maxStores {
+				if f := fieldVar(addr.X.Type(), addr.Field); f != nil && len(e.fields[f]) <= maxStores && !e.triedOut(fn, f) {
 					stored := flow.Stored{Value: st.Val, At: st, Pos: st.Pos(), In: addr.X}
 					if up, ok := addr.X.(*ssa.FieldAddr); ok {
 						stored.Outer = fieldVar(up.X.Type(), up.Field)
@@ -170,6 +173,12 @@ func (e *engine) stores(fn *ssa.Function) {
 			}
 		}
 	}
+}
+
+// triedOut reports whether a test assigns to a variable or field of the code under test. What a test puts there says
+// nothing of what the program does.
+func (e *engine) triedOut(fn *ssa.Function, v types.Object) bool {
+	return v != nil && v.Pkg() == e.pass.Pkg && strings.HasSuffix(e.file(fn.Pos()), "_test.go") && !strings.HasSuffix(e.file(v.Pos()), "_test.go")
 }
 
 // fieldVar returns the field of the struct (or pointer to one) t, as its generic type declares it.

@@ -13,3 +13,10 @@ func TestPost(t *testing.T) {
 		t.Skip(err)
 	}
 }
+
+func TestOrder(t *testing.T) {
+	s := &sender{attempts: 2}
+	if err := s.order("lamp"); err != nil {
+		t.Skip(err)
+	}
+}
