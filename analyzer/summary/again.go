@@ -9,22 +9,21 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// secondCalls finds recursion, and calls that do the same as the site again where it failed. intents are those
-// in the rounds of the loops around the site, and in the whole function.
-func (e *engine) secondCalls(f *function, s *site, good, bad []trip, intents []intent, twins map[ssa.Instruction]bool) []Layer {
-	it := intents[len(intents)-1]
-	if len(good) == 0 {
+// secondCalls finds recursion, and calls that do the same as the site again where it failed.
+func (t *trial) secondCalls() []Layer {
+	e, f, s, it := t.e, t.f, t.s, t.intents[len(t.chain)]
+	if len(t.good) == 0 {
 		return nil
 	}
 	okAt := map[ssa.Instruction]bool{}
 	var successes []ssa.CallInstruction
-	for _, t := range good {
-		if t.capped {
+	for _, w := range t.good {
+		if w.capped {
 			return nil // what success does is not known
 		}
-		for _, b := range t.backs {
+		for _, b := range w.backs {
 			if b.failed == nil && b.at != s.in {
-				if call, ok := b.at.(ssa.CallInstruction); ok && !okAt[call] && !twins[call] {
+				if call, ok := b.at.(ssa.CallInstruction); ok && !okAt[call] && !t.twins[call] {
 					successes = append(successes, call)
 				}
 				okAt[b.at] = true
@@ -34,15 +33,14 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, intents []i
 	var out []Layer
 	var args [][]arg                  // of the calls that lead back
 	done := map[ssa.Instruction]int{} // where in out the layer of a call is, plus one
-	unknown := s.Kind != Does && !s.InTx
-	consider := func(t trip) {
-		for _, b := range t.backs {
+	for _, w := range slices.Concat(t.bad, t.good) {
+		for _, b := range w.backs {
 			call, isCall := b.at.(ssa.CallInstruction)
 			if call == s.in || okAt[b.at] || b.moved || !isCall {
 				continue
 			}
 			if i := done[b.at]; i > 0 {
-				if unknown {
+				if s.unknown() {
 					out[i-1].Again = append(out[i-1].Again, b.conds) // under other results it leads back too
 				}
 				continue
@@ -50,12 +48,12 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, intents []i
 			if l := f.loops[b.at.Block()]; l != nil && !l.Has(s.in.Block()) {
 				continue // the loop around the other call speaks
 			}
-			if twins[b.at] && b.loop >= 0 && intents[b.loop].always {
+			if t.twins[b.at] && b.loop >= 0 && t.intents[b.loop].always {
 				continue // in the next round, about something else
 			}
 			var again []arg
 			lay := Layer{Name: "second call", Place: e.place(call.Pos()), Attempts: Count{Kind: AtMost, N: 2}, pos: call.Pos(), home: call.Pos()}
-			if !twins[b.at] {
+			if !t.twins[b.at] {
 				if it.always {
 					continue
 				}
@@ -74,7 +72,7 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, intents []i
 				lay.Likely = it.vague
 				lay.Untold = ways == 0 // through other functions it may well be about something else
 			}
-			if unknown {
+			if s.unknown() {
 				lay.Again = [][]Cond{b.conds}
 				lay.Numbers = e.attemptArgsAgain(s, again)
 			}
@@ -82,12 +80,6 @@ func (e *engine) secondCalls(f *function, s *site, good, bad []trip, intents []i
 			out, args = append(out, lay), append(args, again)
 			done[b.at] = len(out)
 		}
-	}
-	for _, t := range bad {
-		consider(t)
-	}
-	for _, t := range good {
-		consider(t)
 	}
 	if len(out) > 1 {
 		out = out[:1]

@@ -31,7 +31,7 @@ func (e *engine) verdicts(f *function) []Case {
 	if !telling || res.Len() == 0 {
 		return nil
 	}
-	w := &walk{e: e, f: f, depth: 1, limit: 400}
+	w := &walk{ground: ground{e: e, f: f}, depth: 1, limit: 400}
 	t := w.entry(args)
 	if t.capped || len(t.outs) > 16 {
 		return nil

@@ -303,7 +303,7 @@ func (e *engine) givenIf(f *function, gives []*give) map[ssa.Instruction][][]Con
 	if !telling {
 		return nil
 	}
-	w := &walk{e: e, f: f, depth: 1, limit: 400, puts: make(map[ssa.Instruction][]*give)}
+	w := &walk{ground: ground{e: e, f: f, puts: make(map[ssa.Instruction][]*give)}, depth: 1, limit: 400}
 	for _, g := range gives {
 		w.puts[g.in] = append(w.puts[g.in], g)
 	}

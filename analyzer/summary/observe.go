@@ -137,7 +137,7 @@ func (e *engine) taken(f *function) []Outcome {
 			if !ok {
 				continue
 			}
-			w := &walk{e: e, f: f, site: in, limit: 400}
+			w := &walk{ground: ground{e: e, f: f, site: in}, limit: 400}
 			for _, o := range w.from(rs, nil, false).outs {
 				out = addOutcome(out, o.Outcome)
 			}

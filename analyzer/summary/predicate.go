@@ -64,7 +64,7 @@ func (w *walk) verdictOf(st *state, v *ssa.Call, src *ssa.Function, c *callee) (
 	if f.loops == nil {
 		f.loops = region.Loops(src)
 	}
-	sub := &walk{e: w.e, f: f, depth: w.depth + 1, limit: min(w.limit-w.steps, 400), keyless: w.keyless}
+	sub := &walk{ground: ground{e: w.e, f: f}, assumption: assumption{keyless: w.keyless}, depth: w.depth + 1, limit: min(w.limit-w.steps, 400)}
 	got := sub.entry(vals)
 	w.steps += sub.steps
 	if got.capped || len(got.outs) == 0 || len(got.outs) > 24 {

@@ -95,48 +95,49 @@ func (w *walk) putBack(st *state, in ssa.Instruction) {
 }
 
 // requeues returns the layers that a function makes around a site by putting what failed back into what
-// feeds it, and those of which only its callers can tell.
-func (e *engine) requeues(f *function, s *site, v *verdict, good, bad []trip, chain []*region.Loop, intents []intent, puts map[ssa.Instruction][]*give) (layers []Layer, backs []Back) {
-	if len(puts) == 0 || len(good) == 0 {
+// feeds it, and those of which only its callers can tell. loops are the layers that its loops make.
+func (t *trial) requeues(loops []Layer) (layers []Layer, backs []Back) {
+	if len(t.puts) == 0 || len(t.good) == 0 {
 		return nil, nil
 	}
-	about := e.payload(s, intents[len(intents)-1])
+	e, s := t.e, t.s
+	about := e.payload(s, t.intents[len(t.chain)])
 	after := make(map[ssa.Instruction]bool) // a success puts it there too
-	for _, t := range good {
-		if t.capped {
+	for _, w := range t.good {
+		if w.capped {
 			return nil, nil // what success does is not known
 		}
-		for _, b := range t.puts {
+		for _, b := range w.puts {
 			after[b.at] = after[b.at] || b.failed == nil
 		}
 	}
-	for in, gs := range puts {
+	for in, gs := range t.puts {
 		for _, g := range gs {
-			if fed, _ := e.back(g, about, chain, intents); fed && after[in] {
+			if fed, _ := e.back(g, about, t.chain, t.intents); fed && after[in] {
 				return nil, nil // it goes round in any case
 			}
 		}
 	}
 	done := make(map[ssa.Instruction]bool)
-	for _, b := range putsOf(bad, good) {
+	for _, b := range putsOf(t.bad, t.good) {
 		if after[b.at] || done[b.at] {
 			continue
 		}
 		done[b.at] = true
-		slices.SortStableFunc(puts[b.at], func(g, h *give) int { return listLast(g) - listLast(h) })
-		for _, g := range puts[b.at] {
+		slices.SortStableFunc(t.puts[b.at], func(g, h *give) int { return listLast(g) - listLast(h) })
+		for _, g := range t.puts[b.at] {
 			lay := e.requeue(s, g)
-			if s.Kind != Does && !s.InTx {
+			if s.unknown() {
 				lay.Again = [][]Cond{b.conds}
 				for i, v := range s.Args {
-					if fed, _ := e.back(g, e.leaves(s.bind, v, nil), chain, intents); fed {
+					if fed, _ := e.back(g, e.leaves(s.bind, v, nil), t.chain, t.intents); fed {
 						lay.Of = append(lay.Of, i)
 					}
 				}
 			}
-			fed, open := e.back(g, about, chain, intents)
+			fed, open := e.back(g, about, t.chain, t.intents)
 			switch {
-			case g.list != nil && slices.ContainsFunc(v.layers, func(l Layer) bool { return l.Place == lay.Place }):
+			case g.list != nil && slices.ContainsFunc(loops, func(l Layer) bool { return l.Place == lay.Place }):
 			case fed && len(layers) == 0:
 				layers = append(layers, lay)
 			case open && s.Kind == Does && len(backs) < maxPublished && len(lasting(g.on)) > 0:

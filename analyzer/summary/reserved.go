@@ -65,7 +65,7 @@ func (e *engine) reaches(f *function, g guard, s *site) bool {
 		starts = append(starts, []Val{{Kind: Handle, Err: &Failure{}}})
 	}
 	for _, rs := range starts {
-		w := &walk{e: e, f: f, site: g.in, twins: map[ssa.Instruction]bool{s.in: true}, limit: 400}
+		w := &walk{ground: ground{e: e, f: f, site: g.in, twins: map[ssa.Instruction]bool{s.in: true}}, limit: 400}
 		t := w.from(rs, nil, false)
 		if t.capped {
 			return true
@@ -106,7 +106,7 @@ func (e *engine) followsFailure(f *function, s *site, in ssa.Instruction) bool {
 	if errorResult(sig) < 0 {
 		return in.Block() == s.in.Block() && before(s.in, in) || leadsTo(s.in.Block(), in.Block())
 	}
-	w := &walk{e: e, f: f, site: s.in, twins: map[ssa.Instruction]bool{in: true}, limit: 400}
+	w := &walk{ground: ground{e: e, f: f, site: s.in, twins: map[ssa.Instruction]bool{in: true}}, limit: 400}
 	t := w.from(failing(sig, Val{Kind: Failed, Err: &Failure{Ambiguous: true, Foreign: true}}), nil, false)
 	return t.capped || slices.ContainsFunc(t.backs, func(b back) bool { return b.at == in })
 }

@@ -145,7 +145,7 @@ func (e *engine) toldBound(f *function, bound ssa.Value, verb string, verbOf Ato
 	if g.loops == nil {
 		g.loops = region.Loops(g.fn)
 	}
-	w := &walk{e: e, f: g, depth: 1, limit: 400}
+	w := &walk{ground: ground{e: e, f: g}, depth: 1, limit: 400}
 	t := w.entry(args)
 	for _, o := range t.outs {
 		if len(o.Then) != 1 || o.Then[0].Kind != Int {

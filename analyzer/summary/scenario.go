@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/retrysafe/retrysafe/analyzer/internal/region"
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -24,7 +23,7 @@ func walkKey(in ssa.CallInstruction, o Outcome, free bool) string {
 
 // boolResult returns the index of a bool among the results of a call of an unknown function, or -1.
 func boolResult(s *site) int {
-	if s.Kind == Does || s.InTx {
+	if !s.unknown() {
 		return -1
 	}
 	sig := s.in.Common().Signature()
@@ -85,26 +84,6 @@ func underStatus(os []Outcome, c Cond, statuses uint32) []Outcome {
 		}
 	}
 	return out
-}
-
-// flagged reports whether a boolean variable of the header lets the loop go round only once: with the
-// value that the back edge gives it, no failure leads back.
-func flagged(l *region.Loop, i int, again func(int, *ssa.Phi, ValKind) bool) bool {
-	for _, in := range l.Header.Instrs {
-		p, ok := in.(*ssa.Phi)
-		if !ok {
-			break
-		}
-		if !isBool(p.Type()) {
-			continue
-		}
-		for _, v := range []ValKind{True, False} {
-			if !again(i, p, v) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // scenarios gives a call of an unknown function its results: none failed, or it failed.

@@ -36,6 +36,10 @@ type site struct {
 	hops    []Hop     // Hops, in terms of the function
 }
 
+// unknown reports whether nothing is known yet of what a site calls but its results. What runs in a transaction is
+// taken as if it were known.
+func (s *site) unknown() bool { return s.Kind != Does && !s.InTx }
+
 // sites returns what a call may do.
 func (e *engine) sites(f *function, in ssa.CallInstruction) []site {
 	common := in.Common()

@@ -19,6 +19,23 @@ import (
 // one where that call fails; from there on nothing is assumed any more. What is reached without a
 // failure is what success does; the rest is what that failure does.
 type walk struct {
+	ground
+	assumption
+	left  []Leaving // what the site leaves in variables and channels
+	fails bool      // calls behind the site may fail
+	depth int
+	steps int
+	limit int               // of steps
+	met   map[ssa.Value]Val // what all ways to the site agree on, if that is asked for
+	ways  int               // to the site, of those
+
+	found trip
+	seen  map[string]bool
+	ids   map[ssa.Value]int
+}
+
+// A ground is what walks go over: a function, and what matters on the ways from one of its calls.
+type ground struct {
 	e      *engine
 	f      *function
 	site   ssa.Instruction
@@ -27,28 +44,20 @@ type walk struct {
 	carry  []map[*ssa.Phi]bool         // header variables that the intent is made of, by the chain
 	puts   map[ssa.Instruction][]*give // what puts the payload back to where it came from
 	other  []bool                      // loops of the chain in whose rounds the site is about something else
-	left   []Leaving                   // what the site leaves in variables and channels
 	held   map[ssa.Instruction][]Val   // reservations in front of the site, taken by the round before
 	twins  map[ssa.Instruction]bool    // calls that do the same as the site
 	renews map[ssa.Instruction]uint64  // what makes the key another one, a bit each
-	fails  bool                        // calls behind the site may fail
-	depth  int
-	steps  int
-	limit  int // of steps
+}
 
-	flag    *ssa.Phi // a variable whose value is given
-	flagVal ValKind
-	given   map[ssa.Value]Val // conditions that are taken to be so
-	verb    string            // what the method of a request from outside is taken to be
+// An assumption is what walks take to be so from the beginning.
+type assumption struct {
+	verb    string // the method of a request from outside
 	verbOf  Atom
-	keyless bool              // a request from outside is taken to have no key
-	knows   map[ssa.Value]Val // what is known where the walk begins
-	met     map[ssa.Value]Val // what all ways to the site agree on, if that is asked for
-	ways    int               // to the site, of those
-
-	found trip
-	seen  map[string]bool
-	ids   map[ssa.Value]int
+	keyless bool              // a request from outside has no key
+	knows   map[ssa.Value]Val // what is known of values
+	given   map[ssa.Value]Val // of conditions
+	flag    *ssa.Phi          // a variable of a header
+	flagVal ValKind           // and its value
 }
 
 // A trip is what a walk found.
