@@ -62,7 +62,7 @@ func (d Declaration) Speaks(path string) bool {
 
 // Among returns what a line means of the objects of a package that it speaks of. An asterisk in the local
 // part means functions.
-func (d Declaration) Among(path string, objects map[string]types.Object) (found []types.Object) {
+func (d Declaration) Among(objects map[string]types.Object) (found []types.Object) {
 	local := splitSymbol(d.Symbol).local
 	for _, name := range slices.Sorted(maps.Keys(objects)) {
 		_, isFunc := objects[name].(*types.Func)

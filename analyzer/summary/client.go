@@ -145,7 +145,7 @@ func clientName(fn *types.Func) string {
 }
 
 // own completes an act of a declared function with the layers that the client itself is, at a call.
-func (e *engine) own(a Act, c *callee, in ssa.CallInstruction, bind binder) Act {
+func (e *engine) own(a Act, in ssa.CallInstruction) Act {
 	if a.Kind != Does || in == nil {
 		return a
 	}

@@ -244,7 +244,7 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 	k.Layers = e.rebase(k.Layers, bind, t.fn == nil && !t.home)
 	k.Back = e.rebaseBack(k.Back, bind, t.fn == nil && !t.home)
 	if t.callee.decl != nil {
-		k = e.own(k, t.callee, s.in, bind)
+		k = e.own(k, s.in)
 	}
 	called := s.Origin
 	if called == "" && s.in != nil {
@@ -279,7 +279,7 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 		if l.Redelivers && l.Again == nil {
 			l.Again = failsAgain(t.signature())
 		}
-		if l2, ok := e.repeats(l, &k, bind); ok {
+		if l2, ok := l.repeats(&k); ok {
 			l2.pos = token.NoPos
 			l2.runs, l2.lead, l2.joined = t.fn, k.at, true
 			if s.Kind == Calls && t.fn != nil && t.fn.Parent() != nil {

@@ -100,7 +100,7 @@ func (d *directiveCheck) judge(w written) {
 	}
 	if d.user != nil {
 		for _, line := range d.user.decls {
-			if line.Verb == "closed" || !line.Speaks(w.obj.Pkg().Path()) || !slices.Contains(line.Among(w.obj.Pkg().Path(), d.objectsOf(d.pass.Pkg)), w.obj) {
+			if line.Verb == "closed" || !line.Speaks(w.obj.Pkg().Path()) || !slices.Contains(line.Among(d.objectsOf(d.pass.Pkg)), w.obj) {
 				continue
 			}
 			same := func(l annotations.Declaration) bool { return l.Text() == line.Text() }

@@ -275,7 +275,7 @@ func (e *engine) enter(t target) (leave func(), ok bool) {
 func (e *engine) forwarded(in ssa.CallInstruction, t target, k Act, bind binder, request bound, depth int) (out []route) {
 	k.Layers = e.rebase(k.Layers, bind, true)
 	if t.callee.decl != nil {
-		k = e.own(k, t.callee, in, bind)
+		k = e.own(k, in)
 	}
 	if k.Kind == Does {
 		if !strings.HasPrefix(k.Name, "HTTP") {

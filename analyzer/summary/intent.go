@@ -13,12 +13,11 @@ import (
 
 // intent describes what an act is about, as seen from one region.
 type intent struct {
-	always   bool               // another one in every round
-	vague    bool               // made in a way that is not known
-	carry    map[*ssa.Phi]bool  // variables of the header
-	received []ssa.Value        // payloads that are received
-	roots    []flow.Leaf        // memory that may be changed
-	places   map[ssa.Value]bool // what only tells where to
+	always   bool              // another one in every round
+	vague    bool              // made in a way that is not known
+	carry    map[*ssa.Phi]bool // variables of the header
+	received []ssa.Value       // payloads that are received
+	roots    []flow.Leaf       // memory that may be changed
 }
 
 // A content is what a site's act says: where it goes, what else its URL is made of, what it sends. of are the values of

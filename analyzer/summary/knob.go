@@ -203,7 +203,7 @@ func (e *engine) Rounds(v ssa.Value, knob string) (out []flow.Leaf) {
 		}
 		k := Act{Group: Once}
 		k.OK, k.Fail = e.declaredOutcomes(inner, true)
-		l, ok := e.repeats(a.Layers[0], &k, bind)
+		l, ok := a.Layers[0].repeats(&k)
 		if !ok {
 			continue
 		}

@@ -8,7 +8,7 @@ import (
 
 // repeats decides whether a layer around a call of an unknown function repeats what the function turns
 // out to do: some outcome of it must lead to another attempt with the same intent.
-func (e *engine) repeats(l Layer, k *Act, bind binder) (Layer, bool) {
+func (l Layer) repeats(k *Act) (Layer, bool) {
 	if l.polls(k) {
 		return l, false
 	}

@@ -101,7 +101,7 @@ func (e *engine) say(f *function, x fault, s *site, layers []Layer) {
 		e.told[id] = true // the same line says it
 		return
 	}
-	e.emit(f, x, s, layers, likely)
+	e.emit(x, s, layers, likely)
 }
 
 // byHeader reports whether a key is put on in a header that is for nothing else: who does that takes the effect
@@ -202,7 +202,7 @@ type fault struct {
 // id names a fault by its effect and layer.
 func (x *fault) id(origin string) string { return origin + "|" + x.layer.Place }
 
-func (e *engine) emit(f *function, x fault, s *site, layers []Layer, likely bool) {
+func (e *engine) emit(x fault, s *site, layers []Layer, likely bool) {
 	pos, l, fault := x.pos, x.layer, x.id(s.Origin)
 	suppressed := e.accepted(pos, x.check, s.Accepted)
 	if suppressed != nil {

@@ -165,7 +165,7 @@ func (e *engine) sharedMaps(s *site, maps Value) {
 }
 
 // reused tells of a key that stands for two different things which one receiver is asked to do.
-func (e *engine) reused(f *function, sites []*site) {
+func (e *engine) reused(sites []*site) {
 	for i, a := range sites {
 		for _, b := range sites[i+1:] {
 			if a.in == b.in || !a.in.Block().Dominates(b.in.Block()) || !apartAt(e.address(a), e.address(b)) && !apartIn(a, b) || onFailure(a.in, b.in) {

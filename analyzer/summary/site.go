@@ -72,7 +72,7 @@ func (e *engine) sites(f *function, in ssa.CallInstruction) []site {
 			lit = a.at // the finding stands in the literal
 		}
 		if c.decl != nil {
-			a = e.declaredAct(e.own(a, c, in, bind), c, i, in, bind)
+			a = e.declaredAct(e.own(a, in), c, i, in, bind)
 		}
 		for _, s := range e.through(in, bind, a, 0) {
 			if !s.at.IsValid() {

@@ -91,7 +91,7 @@ func (e *engine) summarise(f *function) {
 				keyed = append(keyed, s)
 			}
 		}
-		e.reused(f, keyed)
+		e.reused(keyed)
 	}
 	e.keepHarmless(f, &sum, append(harmless, all...))
 	e.results(f, &sum)

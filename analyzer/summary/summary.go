@@ -45,7 +45,7 @@ func New(cfg *Config) *analysis.Analyzer {
 				res = &Result{Findings: []Finding{internal(pass, p)}}
 			}
 		}()
-		return run(pass, cfg)
+		return run(pass, cfg), nil
 	}
 	return a
 }
@@ -59,7 +59,7 @@ func internal(pass *analysis.Pass, p any) Finding {
 	return f
 }
 
-func run(pass *analysis.Pass, cfg *Config) (*Result, error) {
+func run(pass *analysis.Pass, cfg *Config) *Result {
 	e := &engine{
 		pass:          pass,
 		catalogue:     annotations.Builtin(),
@@ -103,7 +103,7 @@ func run(pass *analysis.Pass, cfg *Config) (*Result, error) {
 		}
 	}
 	if !cfg.Everything && (e.closed(pass.Pkg.Path()) || !e.matters()) {
-		return &Result{Findings: e.directiveFindings()}, nil
+		return &Result{Findings: e.directiveFindings()}
 	}
 	for _, f := range pass.Files {
 		// Tests import testing as well: what counts is whether the rest of the package does.
@@ -117,7 +117,7 @@ func run(pass *analysis.Pass, cfg *Config) (*Result, error) {
 	e.collect()
 	e.run()
 	e.export()
-	return &Result{Findings: append(e.findings, e.directiveFindings()...), tell: e.tell}, nil
+	return &Result{Findings: append(e.findings, e.directiveFindings()...), tell: e.tell}
 }
 
 // build makes the SSA form of the package.

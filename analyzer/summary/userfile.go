@@ -87,7 +87,7 @@ func (d *directiveCheck) line(l annotations.Declaration) {
 			continue
 		}
 		objects := d.objectsOf(pkg)
-		found := l.Among(pkg.Path(), objects)
+		found := l.Among(objects)
 		if len(found) == 0 {
 			missing = cmp.Or(missing, pkg)
 			continue

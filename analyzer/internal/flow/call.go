@@ -17,7 +17,7 @@ func (w *walk) call(result ssa.Value, c *ssa.Call, i int, path string) {
 	if path != "" && w.exact(result, path) {
 		return
 	}
-	w.contents(result, path, true)
+	w.contents(result, path)
 	if b, ok := c.Call.Value.(*ssa.Builtin); ok && b.Name() == "append" {
 		for _, list := range c.Call.Args {
 			w.value(list, path) // the elements of the one and of the other
@@ -94,7 +94,7 @@ func isHash(c *ssa.CallCommon) bool {
 func (w *walk) exact(root ssa.Value, path string) bool {
 	for _, s := range w.mem[root] {
 		if s.path == path && s.val != nil {
-			w.contents(root, path, true)
+			w.contents(root, path)
 			return true
 		}
 	}

@@ -38,13 +38,13 @@ func (w *walk) global(g *ssa.Global, path string) {
 		}
 	}
 	w.leaf(Leaf{Kind: Global, Path: path, Value: g, Text: g.String()})
-	w.contents(g, path, true)
+	w.contents(g, path)
 }
 
 func (w *walk) alloc(a *ssa.Alloc, path string) {
 	elem := a.Type().(*types.Pointer).Elem()
 	_, isStruct := elem.Underlying().(*types.Struct)
-	found := w.contents(a, path, true)
+	found := w.contents(a, path)
 	if isStruct && path != "" && (w.dynamic || w.key) {
 		for _, l := range w.t.optional(a, path, w.key) {
 			w.leaf(l)
@@ -61,11 +61,11 @@ func (w *walk) alloc(a *ssa.Alloc, path string) {
 }
 
 // contents adds what was stored into root at path, and reports whether anything was.
-func (w *walk) contents(root ssa.Value, path string, parts bool) bool {
+func (w *walk) contents(root ssa.Value, path string) bool {
 	found := false
 	for _, s := range w.mem.seen(root, path, w.now) {
 		rest, whole, part := under(s.path, path)
-		if !whole && (!part || !parts || w.whole) || s.any && s.path != path {
+		if !whole && (!part || w.whole) || s.any && s.path != path {
 			continue // an unknown callee is not taken to fill one given part
 		}
 		if w.about && part && !whole && w.t.slot(LastSelector(s.path)) {

@@ -87,10 +87,10 @@ func (w *walk) value(v ssa.Value, path string) {
 		w.constant(v)
 	case *ssa.Parameter:
 		w.leaf(Leaf{Kind: Param, Param: paramIndex(v), Path: path, Value: v})
-		w.contents(v, path, true)
+		w.contents(v, path)
 	case *ssa.FreeVar:
 		w.leaf(Leaf{Kind: Param, Param: len(v.Parent().Params) + freeIndex(v), Path: path, Value: v})
-		w.contents(v, path, true)
+		w.contents(v, path)
 	case *ssa.Global:
 		w.global(v, path)
 	case *ssa.Function:
@@ -100,7 +100,7 @@ func (w *walk) value(v ssa.Value, path string) {
 	case *ssa.Alloc:
 		w.alloc(v, path)
 	case *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan:
-		if !w.contents(v, path, true) && path != "" {
+		if !w.contents(v, path) && path != "" {
 			w.leaf(Leaf{Kind: Zero, Value: v})
 			return
 		}
@@ -108,13 +108,13 @@ func (w *walk) value(v ssa.Value, path string) {
 	case *ssa.Phi:
 		if w.header != nil && w.header(v) {
 			w.leaf(Leaf{Kind: Phi, Path: path, Value: v})
-			w.contents(v, path, true)
+			w.contents(v, path)
 			return
 		}
 		for _, e := range v.Edges {
 			w.value(e, path)
 		}
-		w.contents(v, path, true)
+		w.contents(v, path)
 	case *ssa.FieldAddr:
 		if !w.declared(v) {
 			sel, f := FieldName(v.X.Type(), v.Field)
@@ -325,7 +325,7 @@ func IsTick(t types.Type) bool {
 }
 
 func (w *walk) extract(v *ssa.Extract, path string) {
-	w.contents(v, path, true)
+	w.contents(v, path)
 	switch t := v.Tuple.(type) {
 	case *ssa.Call:
 		w.call(v, t, v.Index, path)

@@ -60,7 +60,7 @@ func (p *Places) Place(place string) *Place {
 		return nil
 	}
 	out := &Place{Package: pkg, File: base, Line: line}
-	if file, _ := p.File(place); file != "" {
+	if file := p.File(place); file != "" {
 		out.File = p.Name(file)
 	}
 	return out

@@ -43,14 +43,14 @@ func cut(place string) (pkg, base string, line int) {
 	return pkg, file, line
 }
 
-// File returns the file and line of a place, "" for a package whose directory is not known.
-func (p *Places) File(place string) (file string, line int) {
-	pkg, base, line := cut(place)
+// File returns the file of a place, "" for a package whose directory is not known.
+func (p *Places) File(place string) string {
+	pkg, base, _ := cut(place)
 	dir := p.Packages[pkg]
 	if pkg == "" || dir == "" {
-		return "", line
+		return ""
 	}
-	return filepath.Join(dir, base), line
+	return filepath.Join(dir, base)
 }
 
 // Spell returns a place for people: its file as seen from Dir and its line, when the file lies there, or
@@ -60,7 +60,7 @@ func (p *Places) Spell(place string) string {
 	if pkg == "" {
 		return place
 	}
-	if file, _ := p.File(place); file != "" {
+	if file := p.File(place); file != "" {
 		if rel, ok := p.below(file); ok {
 			return rel + ":" + strconv.Itoa(line)
 		}

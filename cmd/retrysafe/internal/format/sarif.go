@@ -164,7 +164,7 @@ func (s sarif) location(place, text string) *sarifLocation {
 	if text != "" {
 		l.Message = &sarifText{Text: text}
 	}
-	file, _ := s.File(place)
+	file := s.File(place)
 	if file == "" {
 		if l.Message == nil {
 			l.Message = &sarifText{}
