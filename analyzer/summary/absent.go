@@ -2,6 +2,7 @@ package summary
 
 import (
 	"go/token"
+	"iter"
 	"slices"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/region"
@@ -13,11 +14,11 @@ import (
 // absent returns what must be nil, empty or not there for an instruction to be reached, inside the loop if
 // there is one.
 func absent(in ssa.Instruction, l *region.Loop) (out []ssa.Value) {
-	guards(in, l, func(cond ssa.Value, holds bool) bool {
+	for cond, holds := range guards(in, l) {
 		switch cond := cond.(type) {
 		case *ssa.BinOp:
 			if cond.Op != token.EQL && cond.Op != token.NEQ || (cond.Op == token.EQL) != holds {
-				return true
+				continue
 			}
 			x, y := unboxed(cond.X), unboxed(cond.Y)
 			if c, isConst := x.(*ssa.Const); isConst && isZero(c) {
@@ -35,41 +36,43 @@ func absent(in ssa.Instruction, l *region.Loop) (out []ssa.Value) {
 				out = append(out, call)
 			}
 		}
-		return true
-	})
+	}
 	return out
 }
 
-// guards calls yield for each condition that stands before an instruction, inside the loop if there is one, and
-// tells whether it holds there, until yield returns false.
-func guards(in ssa.Instruction, l *region.Loop, yield func(cond ssa.Value, holds bool) bool) {
-	for b := in.Block(); b != nil && (l == nil || l.Has(b)); b = b.Idom() {
-		d := b.Idom()
-		if d == nil || len(b.Preds) != 1 {
-			continue
-		}
-		iff, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
-		if !ok {
-			continue
-		}
-		cond, holds := iff.Cond, d.Succs[0] == b
-		for {
-			not, ok := cond.(*ssa.UnOp)
-			if !ok || not.Op != token.NOT {
-				break
+// guards yields the conditions that stand before an instruction, the nearest first, inside the loop if there is one,
+// and whether they hold there.
+func guards(in ssa.Instruction, l *region.Loop) iter.Seq2[ssa.Value, bool] {
+	return func(yield func(cond ssa.Value, holds bool) bool) {
+		for b := in.Block(); b != nil && (l == nil || l.Has(b)); b = b.Idom() {
+			d := b.Idom()
+			if d == nil || len(b.Preds) != 1 {
+				continue
 			}
-			cond, holds = not.X, !holds
-		}
-		if !yield(cond, holds) {
-			return
+			iff, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
+			if !ok {
+				continue
+			}
+			cond, holds := iff.Cond, d.Succs[0] == b
+			for {
+				not, ok := cond.(*ssa.UnOp)
+				if !ok || not.Op != token.NOT {
+					break
+				}
+				cond, holds = not.X, !holds
+			}
+			if !yield(cond, holds) {
+				return
+			}
 		}
 	}
 }
 
 // firstRound reports whether an instruction is reached in the first round of a loop only: its counter stands
 // where it begins, or a flag is as it was before the loop, and is never so again.
-func firstRound(in ssa.Instruction, l *region.Loop) (first bool) {
-	guards(in, l, func(cond ssa.Value, holds bool) bool {
+func firstRound(in ssa.Instruction, l *region.Loop) bool {
+	for cond, holds := range guards(in, l) {
+		first := false
 		switch cond := cond.(type) {
 		case *ssa.BinOp:
 			p, isPhi := cond.X.(*ssa.Phi)
@@ -86,9 +89,11 @@ func firstRound(in ssa.Instruction, l *region.Loop) (first bool) {
 				first = leavesFor(cond, l, want, in.Block())
 			}
 		}
-		return !first
-	})
-	return first
+		if first {
+			return true
+		}
+	}
+	return false
 }
 
 // leavesFor reports whether a variable of a loop's header begins with a value and leaves it for good: a number

@@ -161,11 +161,9 @@ func (e *engine) tallyOf(v ssa.Value, at ssa.Instruction, again []arg) *tally {
 			return ok && u.Op == token.MUL && cellOf(u.X) == cell
 		}
 		for _, fn := range []*ssa.Function{cell.Parent(), at.Parent()} {
-			for _, b := range fn.Blocks {
-				for _, in := range b.Instrs {
-					if st, ok := in.(*ssa.Store); ok && cellOf(st.Addr) == cell {
-						t.add(st.Val, st, reads)
-					}
+			for st := range flow.Each[*ssa.Store](fn) {
+				if cellOf(st.Addr) == cell {
+					t.add(st.Val, st, reads)
 				}
 			}
 			if cell.Parent() == at.Parent() {

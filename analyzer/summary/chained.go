@@ -17,38 +17,36 @@ import (
 // chained looks for such chains among the values that a function makes.
 func (e *engine) chained(f *function) {
 	done := make(map[ssa.Value]bool)
-	for _, b := range f.fn.Blocks {
-		for _, in := range b.Instrs {
-			switch in := in.(type) {
-			case *ssa.MakeInterface:
-				if m, ok := e.sender(in.Type()); ok {
-					at := cmp.Or(in.Pos(), in.X.Pos())
-					routes := e.over(nil, bound{val: in}, Hop{Method: m}, bound{}, 0)
-					for _, r := range routes {
-						e.shared(f, r.put, at)
-					}
-					e.chain(f, "HTTP request", at, routes)
+	for in := range flow.Each[ssa.Instruction](f.fn) {
+		switch in := in.(type) {
+		case *ssa.MakeInterface:
+			if m, ok := e.sender(in.Type()); ok {
+				at := cmp.Or(in.Pos(), in.X.Pos())
+				routes := e.over(nil, bound{val: in}, Hop{Method: m}, bound{}, 0)
+				for _, r := range routes {
+					e.shared(f, r.put, at)
 				}
-			case *ssa.Call:
-				if m, ok := e.sender(in.Type()); ok {
-					e.chain(f, "HTTP request", in.Pos(), e.over(nil, bound{val: in}, Hop{Method: m}, bound{}, 0))
-				}
-				e.sharedHeader(f, in)
-				e.sharedBy(f, in)
-				c := e.static(&in.Call)
-				if c == nil || c.decl == nil {
-					continue
-				}
-				if len(c.Writes) > 0 && len(in.Call.Args) > 0 {
-					e.client(f, in.Call.Args[0], in.Pos(), done)
-				}
-				if c.decl.chains != nil {
-					e.interceptors(f, in, c.decl.chains.Param)
-				}
-			case *ssa.Store:
-				if root, path := rootOf(in.Addr); path != "" {
-					e.client(f, root, in.Pos(), done)
-				}
+				e.chain(f, "HTTP request", at, routes)
+			}
+		case *ssa.Call:
+			if m, ok := e.sender(in.Type()); ok {
+				e.chain(f, "HTTP request", in.Pos(), e.over(nil, bound{val: in}, Hop{Method: m}, bound{}, 0))
+			}
+			e.sharedHeader(f, in)
+			e.sharedBy(f, in)
+			c := e.static(&in.Call)
+			if c == nil || c.decl == nil {
+				continue
+			}
+			if len(c.Writes) > 0 && len(in.Call.Args) > 0 {
+				e.client(f, in.Call.Args[0], in.Pos(), done)
+			}
+			if c.decl.chains != nil {
+				e.interceptors(f, in, c.decl.chains.Param)
+			}
+		case *ssa.Store:
+			if root, path := rootOf(in.Addr); path != "" {
+				e.client(f, root, in.Pos(), done)
 			}
 		}
 	}

@@ -53,20 +53,18 @@ func (e *engine) onlyConstant(g *ssa.Global) *ssa.Const {
 func (e *engine) lentVariables() map[*ssa.Global]bool {
 	lent := make(map[*ssa.Global]bool)
 	for _, f := range e.order {
-		for _, b := range f.fn.Blocks {
-			for _, in := range b.Instrs {
-				for _, op := range in.Operands(nil) {
-					g, ok := (*op).(*ssa.Global)
-					if !ok {
-						continue
-					}
-					switch in := in.(type) {
-					case *ssa.UnOp, *ssa.DebugRef:
-					case *ssa.Store:
-						lent[g] = lent[g] || in.Addr != g
-					default:
-						lent[g] = true
-					}
+		for in := range flow.Each[ssa.Instruction](f.fn) {
+			for _, op := range in.Operands(nil) {
+				g, ok := (*op).(*ssa.Global)
+				if !ok {
+					continue
+				}
+				switch in := in.(type) {
+				case *ssa.UnOp, *ssa.DebugRef:
+				case *ssa.Store:
+					lent[g] = lent[g] || in.Addr != g
+				default:
+					lent[g] = true
 				}
 			}
 		}

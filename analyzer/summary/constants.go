@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -64,10 +65,8 @@ func (e *engine) changed(holder any) bool {
 	if e.refilled == nil {
 		e.refilled = make(map[any]bool)
 		for _, f := range e.order {
-			for _, b := range f.fn.Blocks {
-				for _, in := range b.Instrs {
-					e.noteChange(in)
-				}
+			for in := range flow.Each[ssa.Instruction](f.fn) {
+				e.noteChange(in)
 			}
 		}
 	}

@@ -112,11 +112,8 @@ func (e *engine) packageAt(path string) *types.Package {
 
 // typeSays reports whether a verb is declared of the type of an error.
 func (e *engine) typeSays(t types.Type, verb string) bool {
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	n, ok := types.Unalias(t).(*types.Named)
-	if !ok || n.Obj().Pkg() == nil {
+	n := named(t)
+	if n == nil || n.Obj().Pkg() == nil {
 		return false
 	}
 	decls := e.declared(n.Origin().Obj(), n.Obj().Pkg().Path()+"."+n.Obj().Name())

@@ -131,19 +131,16 @@ func isReturned(v ssa.Value) bool {
 
 // putAround tells of functions that are put into a decorator of functions here, and that nobody calls here.
 func (e *engine) putAround(f *function) {
-	for _, b := range f.fn.Blocks {
-		for _, in := range b.Instrs {
-			call, ok := in.(*ssa.Call)
-			if !ok || e.ranHere[in.Pos()] {
-				continue
-			}
-			if c := e.static(call.Common()); c != nil {
-				e.tellAround(f, call, argsOf(call), c.Lands)
-				continue
-			}
-			for _, t := range e.curried(call) {
-				e.tellAround(f, call, t.bind(argsOf(call)), t.callee.Lands)
-			}
+	for call := range flow.Each[*ssa.Call](f.fn) {
+		if e.ranHere[call.Pos()] {
+			continue
+		}
+		if c := e.static(call.Common()); c != nil {
+			e.tellAround(f, call, argsOf(call), c.Lands)
+			continue
+		}
+		for _, t := range e.curried(call) {
+			e.tellAround(f, call, t.bind(argsOf(call)), t.callee.Lands)
 		}
 	}
 }

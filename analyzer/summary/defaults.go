@@ -154,8 +154,8 @@ func (e *engine) variableNumbers() map[types.Object]*Function {
 		if !ok || g.Object() == nil || !g.Object().Exported() || len(e.globals[g]) > 0 {
 			continue
 		}
-		n, ok := types.Unalias(g.Type().Underlying().(*types.Pointer).Elem()).(*types.Named)
-		if !ok || n.Obj().Pkg() != e.pass.Pkg {
+		n := named(g.Type())
+		if n == nil || n.Obj().Pkg() != e.pass.Pkg {
 			continue
 		}
 		if sum := e.declaredNumbers(g, n); sum != nil {

@@ -4,6 +4,7 @@ import (
 	"go/token"
 	"slices"
 
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -39,15 +40,13 @@ func (e *engine) givenLater(f *function, in *ssa.Defer) (out []*give) {
 			if !known {
 				continue
 			}
-			for _, b := range f.fn.Blocks {
-				for _, at := range b.Instrs {
-					if _, ok := at.(*ssa.RunDefers); !ok || !in.Block().Dominates(b) {
-						continue
-					}
-					for _, g := range e.given(at, []Give{x}, t.bind(nothing), nil) {
-						g.when, g.attempts = when, Count{Kind: Unbounded} // what it asks goes with the call
-						out = append(out, g)
-					}
+			for at := range flow.Each[*ssa.RunDefers](f.fn) {
+				if !in.Block().Dominates(at.Block()) {
+					continue
+				}
+				for _, g := range e.given(at, []Give{x}, t.bind(nothing), nil) {
+					g.when, g.attempts = when, Count{Kind: Unbounded} // what it asks goes with the call
+					out = append(out, g)
 				}
 			}
 		}
@@ -69,16 +68,14 @@ func heldWhere(in ssa.Instruction, mc *ssa.MakeClosure) (when []held, known bool
 		}
 		return nil
 	}
-	known = true
-	guards(in, nil, func(cond ssa.Value, holds bool) bool {
+	for cond, holds := range guards(in, nil) {
 		never := True
 		if holds {
 			never = False
 		}
 		if bin, ok := cond.(*ssa.BinOp); ok {
 			if c, isConst := bin.Y.(*ssa.Const); !isConst || c.Value != nil || bin.Op != token.EQL && bin.Op != token.NEQ {
-				known = false
-				return false
+				return nil, false
 			}
 			cond, never = bin.X, Nil
 			if (bin.Op == token.EQL) == holds {
@@ -86,11 +83,12 @@ func heldWhere(in ssa.Instruction, mc *ssa.MakeClosure) (when []held, known bool
 			}
 		}
 		cell := captured(cond)
-		known = cell != nil
+		if cell == nil {
+			return nil, false
+		}
 		when = append(when, held{cell, never})
-		return known
-	})
-	return when, known
+	}
+	return when, true
 }
 
 // excluded reports whether what variables hold excludes that a deferred literal gives.

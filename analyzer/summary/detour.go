@@ -26,24 +26,21 @@ func (e *engine) detours() []detour {
 	}
 	e.conveyed = true
 	for _, f := range e.order {
-		for _, b := range f.fn.Blocks {
-			for _, in := range b.Instrs {
-				send, ok := in.(*ssa.Send)
-				if !ok || len(e.conveys) >= maxDetours {
-					continue
-				}
-				d := detour{fn: f.fn, to: e.kept(bound{val: send.Chan})}
-				for _, l := range e.tracer.Trace(send.X, "", nil) {
-					if l.Kind == flow.Received && l.Value != nil {
-						if ch := sourceChannel(l.Value); ch != nil {
-							d.from = append(d.from, e.kept(bound{val: ch})...)
-						}
+		for send := range flow.Each[*ssa.Send](f.fn) {
+			if len(e.conveys) >= maxDetours {
+				continue
+			}
+			d := detour{fn: f.fn, to: e.kept(bound{val: send.Chan})}
+			for _, l := range e.tracer.Trace(send.X, "", nil) {
+				if l.Kind == flow.Received && l.Value != nil {
+					if ch := sourceChannel(l.Value); ch != nil {
+						d.from = append(d.from, e.kept(bound{val: ch})...)
 					}
 				}
-				if len(d.from) > 0 {
-					d.from, d.to = e.uncaptured(d.from), e.uncaptured(d.to)
-					e.conveys = append(e.conveys, d)
-				}
+			}
+			if len(d.from) > 0 {
+				d.from, d.to = e.uncaptured(d.from), e.uncaptured(d.to)
+				e.conveys = append(e.conveys, d)
 			}
 		}
 	}

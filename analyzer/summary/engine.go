@@ -147,29 +147,27 @@ func (e *engine) collect() {
 
 // stores records what fn assigns to variables and fields of the package.
 func (e *engine) stores(fn *ssa.Function) {
-	for _, b := range fn.Blocks {
-		for _, in := range b.Instrs {
-			if fa, ok := in.(*ssa.FieldAddr); ok {
-				e.lends(fa)
-			}
-			st, ok := in.(*ssa.Store)
-			if !ok {
+	for in := range flow.Each[ssa.Instruction](fn) {
+		if fa, ok := in.(*ssa.FieldAddr); ok {
+			e.lends(fa)
+		}
+		st, ok := in.(*ssa.Store)
+		if !ok {
+			continue
+		}
+		switch addr := st.Addr.(type) {
+		case *ssa.Global:
+			if e.triedOut(fn, addr.Object()) {
 				continue
 			}
-			switch addr := st.Addr.(type) {
-			case *ssa.Global:
-				if e.triedOut(fn, addr.Object()) {
-					continue
+			e.globals[addr] = append(e.globals[addr], flow.Stored{Value: st.Val, At: st, Pos: st.Pos()})
+		case *ssa.FieldAddr:
+			if f := fieldVar(addr.X.Type(), addr.Field); f != nil && len(e.fields[f]) <= maxStores && !e.triedOut(fn, f) {
+				stored := flow.Stored{Value: st.Val, At: st, Pos: st.Pos(), In: addr.X}
+				if up, ok := addr.X.(*ssa.FieldAddr); ok {
+					stored.Outer = fieldVar(up.X.Type(), up.Field)
 				}
-				e.globals[addr] = append(e.globals[addr], flow.Stored{Value: st.Val, At: st, Pos: st.Pos()})
-			case *ssa.FieldAddr:
-				if f := fieldVar(addr.X.Type(), addr.Field); f != nil && len(e.fields[f]) <= maxStores && !e.triedOut(fn, f) {
-					stored := flow.Stored{Value: st.Val, At: st, Pos: st.Pos(), In: addr.X}
-					if up, ok := addr.X.(*ssa.FieldAddr); ok {
-						stored.Outer = fieldVar(up.X.Type(), up.Field)
-					}
-					e.fields[f] = append(e.fields[f], stored)
-				}
+				e.fields[f] = append(e.fields[f], stored)
 			}
 		}
 	}
@@ -257,31 +255,29 @@ func (e *engine) sort(fns []*ssa.Function) {
 func (e *engine) callees(fn *ssa.Function) []*ssa.Function {
 	var out []*ssa.Function
 	var buf [8]*ssa.Value
-	for _, b := range fn.Blocks {
-		for _, in := range b.Instrs {
-			for _, op := range in.Operands(buf[:0]) {
-				if op == nil || *op == nil {
-					continue
-				}
-				if f, ok := (*op).(*ssa.Function); ok {
-					if src := e.source(f); e.funcs[src] != nil {
-						out = append(out, src)
-					}
-				}
-			}
-			call, ok := in.(ssa.CallInstruction)
-			if !ok {
+	for in := range flow.Each[ssa.Instruction](fn) {
+		for _, op := range in.Operands(buf[:0]) {
+			if op == nil || *op == nil {
 				continue
 			}
-			if call.Common().StaticCallee() == nil {
-				if f := e.named(call.Common()); f != nil && e.funcs[f] != nil {
-					out = append(out, f)
+			if f, ok := (*op).(*ssa.Function); ok {
+				if src := e.source(f); e.funcs[src] != nil {
+					out = append(out, src)
 				}
 			}
-			for _, v := range e.hands(call) {
-				if f, _ := e.closureOf(v); f != nil && e.funcs[e.source(f)] != nil {
-					out = append(out, e.source(f))
-				}
+		}
+		call, ok := in.(ssa.CallInstruction)
+		if !ok {
+			continue
+		}
+		if call.Common().StaticCallee() == nil {
+			if f := e.named(call.Common()); f != nil && e.funcs[f] != nil {
+				out = append(out, f)
+			}
+		}
+		for _, v := range e.hands(call) {
+			if f, _ := e.closureOf(v); f != nil && e.funcs[e.source(f)] != nil {
+				out = append(out, e.source(f))
 			}
 		}
 	}

@@ -50,62 +50,60 @@ func (e *engine) ownGives(f *function) []*give {
 	for _, l := range f.loops {
 		headers[l.Header] = l
 	}
-	for _, b := range f.fn.Blocks {
-		for _, in := range b.Instrs {
-			if len(out) >= maxGives {
-				return out
+	for in := range flow.Each[ssa.Instruction](f.fn) {
+		if len(out) >= maxGives {
+			return out
+		}
+		switch in := in.(type) {
+		case *ssa.Send:
+			put(in, in.Chan, in.X)
+		case *ssa.Select:
+			for _, st := range in.States {
+				if st.Dir == types.SendOnly {
+					put(in, st.Chan, st.Send)
+				}
 			}
-			switch in := in.(type) {
-			case *ssa.Send:
-				put(in, in.Chan, in.X)
-			case *ssa.Select:
-				for _, st := range in.States {
-					if st.Dir == types.SendOnly {
-						put(in, st.Chan, st.Send)
-					}
-				}
-			case *ssa.MapUpdate:
-				put(in, in.Map, in.Key, in.Value)
-				out[len(out)-1].entry = true
-			case *ssa.Store:
-				if !isSlice(in.Val.Type()) {
-					continue
-				}
-				if _, isField := in.Addr.(*ssa.FieldAddr); !isField && !isGlobal(in.Addr) {
-					continue
-				}
-				for _, a := range appends(in.Val) {
-					put(a, in.Addr, a.Call.Args[1:]...)
-				}
-			case *ssa.Phi:
-				l := headers[b]
-				if l == nil || !isSlice(in.Type()) {
-					continue
-				}
-				header := func(p *ssa.Phi) bool { return p.Block() == b }
-				for i, edge := range in.Edges {
-					if !l.Has(b.Preds[i]) {
-						continue
-					}
-					for _, a := range appends(edge) {
-						g := &give{in: a, list: in, loop: l, attempts: Count{Kind: Unbounded}}
-						for _, v := range a.Call.Args[1:] {
-							g.of = append(g.of, e.tracer.Trace(v, "", header)...)
-						}
-						out = append(out, g)
-					}
-				}
-			case *ssa.MakeClosure:
-				// It runs later, whoever runs it.
-				if t, ok := e.funcTarget(in); ok && t.fn != nil {
-					nothing := func(int) bound { return bound{} }
-					out = append(out, e.given(in, t.callee.Gives, t.bind(nothing), nil)...)
-				}
-			case *ssa.Defer:
-				out = append(out, e.givenLater(f, in)...)
-			case ssa.CallInstruction:
-				out = append(out, e.givenBy(in)...)
+		case *ssa.MapUpdate:
+			put(in, in.Map, in.Key, in.Value)
+			out[len(out)-1].entry = true
+		case *ssa.Store:
+			if !isSlice(in.Val.Type()) {
+				continue
 			}
+			if _, isField := in.Addr.(*ssa.FieldAddr); !isField && !isGlobal(in.Addr) {
+				continue
+			}
+			for _, a := range appends(in.Val) {
+				put(a, in.Addr, a.Call.Args[1:]...)
+			}
+		case *ssa.Phi:
+			l := headers[in.Block()]
+			if l == nil || !isSlice(in.Type()) {
+				continue
+			}
+			header := func(p *ssa.Phi) bool { return p.Block() == in.Block() }
+			for i, edge := range in.Edges {
+				if !l.Has(in.Block().Preds[i]) {
+					continue
+				}
+				for _, a := range appends(edge) {
+					g := &give{in: a, list: in, loop: l, attempts: Count{Kind: Unbounded}}
+					for _, v := range a.Call.Args[1:] {
+						g.of = append(g.of, e.tracer.Trace(v, "", header)...)
+					}
+					out = append(out, g)
+				}
+			}
+		case *ssa.MakeClosure:
+			// It runs later, whoever runs it.
+			if t, ok := e.funcTarget(in); ok && t.fn != nil {
+				nothing := func(int) bound { return bound{} }
+				out = append(out, e.given(in, t.callee.Gives, t.bind(nothing), nil)...)
+			}
+		case *ssa.Defer:
+			out = append(out, e.givenLater(f, in)...)
+		case ssa.CallInstruction:
+			out = append(out, e.givenBy(in)...)
 		}
 	}
 	return out
@@ -234,11 +232,10 @@ func (e *engine) publishes(f *function, sum *Function) {
 		}
 		sum.Gives = append(sum.Gives, x)
 	}
-	for _, b := range f.fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok || len(f.receipts) == 0 {
-			continue
-		}
+	if len(f.receipts) == 0 {
+		return
+	}
+	for ret := range flow.Returns(f.fn) {
 		for _, v := range ret.Results {
 			if isErrorType(v.Type()) || isBool(v.Type()) {
 				continue

@@ -24,23 +24,17 @@ func (e *engine) filed(in ssa.Instruction, l *region.Loop) bool {
 		if !lasts(root, l) {
 			continue
 		}
-		for _, b := range in.Parent().Blocks {
-			if b != in.Block() && !in.Block().Dominates(b) {
+		for call := range flow.Each[*ssa.Call](in.Parent()) {
+			if !in.Block().Dominates(call.Block()) || call == asked || ssa.Value(call) == v {
 				continue
 			}
-			for _, i := range b.Instrs {
-				call, isCall := i.(*ssa.Call)
-				if !isCall || call == asked || ssa.Value(call) == v {
-					continue
-				}
-				if r, p := store(call); r != root || p != path {
-					continue
-				}
-				if slices.ContainsFunc(flow.Args(&call.Call), func(arg ssa.Value) bool {
-					return arg != root && slices.ContainsFunc(e.tracer.About(arg, "", nil), func(x flow.Leaf) bool { return x.Value == v })
-				}) {
-					return true
-				}
+			if r, p := store(call); r != root || p != path {
+				continue
+			}
+			if slices.ContainsFunc(flow.Args(&call.Call), func(arg ssa.Value) bool {
+				return arg != root && slices.ContainsFunc(e.tracer.About(arg, "", nil), func(x flow.Leaf) bool { return x.Value == v })
+			}) {
+				return true
 			}
 		}
 	}
@@ -58,13 +52,14 @@ func missed(in ssa.Instruction, l *region.Loop) (out []*ssa.Call) {
 			out = append(out, call)
 		}
 	}
-	guards(in, l, func(cond ssa.Value, holds bool) bool {
+tests:
+	for cond, holds := range guards(in, l) {
 		switch cond := cond.(type) {
 		case *ssa.BinOp:
 			if isErrorType(cond.X.Type()) && (cond.Op == token.EQL) == holds {
 				for _, v := range [...]ssa.Value{cond.X, cond.Y} {
 					if c, isConst := v.(*ssa.Const); isConst && c.IsNil() {
-						return true // that nothing failed does not tell that there is none
+						continue tests // that nothing failed does not tell that there is none
 					}
 				}
 				add(cond.X)
@@ -75,8 +70,7 @@ func missed(in ssa.Instruction, l *region.Loop) (out []*ssa.Call) {
 				add(cond.Call.Args[0])
 			}
 		}
-		return true
-	})
+	}
 	for _, v := range absent(in, l) {
 		if !isErrorType(v.Type()) {
 			add(v)

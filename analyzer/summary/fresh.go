@@ -130,22 +130,16 @@ func (e *engine) renewal(f *function, l *region.Loop, x flow.Leaf, depth int) (o
 
 // sorts reports whether a function puts something in order, as the keys of a map.
 func sorts(fn *ssa.Function) bool {
-	for _, b := range fn.Blocks {
-		for _, in := range b.Instrs {
-			c, ok := in.(ssa.CallInstruction)
-			if !ok {
-				continue
-			}
-			callee := c.Common().StaticCallee()
-			if callee == nil {
-				continue
-			}
-			if o := callee.Origin(); o != nil {
-				callee = o
-			}
-			if callee.Pkg != nil && (callee.Pkg.Pkg.Path() == "sort" || callee.Pkg.Pkg.Path() == "slices" && strings.HasPrefix(callee.Name(), "Sort")) {
-				return true
-			}
+	for c := range flow.Each[ssa.CallInstruction](fn) {
+		callee := c.Common().StaticCallee()
+		if callee == nil {
+			continue
+		}
+		if o := callee.Origin(); o != nil {
+			callee = o
+		}
+		if callee.Pkg != nil && (callee.Pkg.Pkg.Path() == "sort" || callee.Pkg.Pkg.Path() == "slices" && strings.HasPrefix(callee.Name(), "Sort")) {
+			return true
 		}
 	}
 	return false

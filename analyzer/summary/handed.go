@@ -216,39 +216,33 @@ func (e *engine) callsBack(f *function, lit *ssa.Function, outer func(ssa.Value)
 	if lit.Parent() == nil || lit == f.fn || depth > 2 {
 		return nil
 	}
-	for _, b := range lit.Blocks {
-		for _, in := range b.Instrs {
-			call, ok := in.(ssa.CallInstruction)
-			if !ok {
+	for call := range flow.Each[ssa.CallInstruction](lit) {
+		if fn := e.named(call.Common()); fn != nil && e.source(fn) == f.fn {
+			r := reentry{}
+			for _, a := range flow.Args(call.Common()) {
+				r.args = append(r.args, argOf(a, outer))
+			}
+			out = append(out, r)
+		}
+		for _, v := range e.hands(call) {
+			fn, bindings := e.closureOf(v)
+			if fn == nil {
 				continue
 			}
-			if fn := e.named(call.Common()); fn != nil && e.source(fn) == f.fn {
-				r := reentry{}
-				for _, a := range flow.Args(call.Common()) {
-					r.args = append(r.args, argOf(a, outer))
+			inner := func(v ssa.Value) ssa.Value {
+				if v = boundTo(fn, bindings, v); v == nil {
+					return nil
+				}
+				return outer(v)
+			}
+			if e.source(fn) == f.fn && fn != f.fn {
+				r := reentry{args: make([]arg, len(f.fn.Params))}
+				if len(bindings) == 1 {
+					r.args[0].val = outer(bindings[0])
 				}
 				out = append(out, r)
-			}
-			for _, v := range e.hands(call) {
-				fn, bindings := e.closureOf(v)
-				if fn == nil {
-					continue
-				}
-				inner := func(v ssa.Value) ssa.Value {
-					if v = boundTo(fn, bindings, v); v == nil {
-						return nil
-					}
-					return outer(v)
-				}
-				if e.source(fn) == f.fn && fn != f.fn {
-					r := reentry{args: make([]arg, len(f.fn.Params))}
-					if len(bindings) == 1 {
-						r.args[0].val = outer(bindings[0])
-					}
-					out = append(out, r)
-				} else {
-					out = append(out, e.callsBack(f, fn, inner, depth+1)...)
-				}
+			} else {
+				out = append(out, e.callsBack(f, fn, inner, depth+1)...)
 			}
 		}
 	}

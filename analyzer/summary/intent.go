@@ -149,36 +149,30 @@ func (e *engine) moves(f *function, l *region.Loop, it intent) map[ssa.Instructi
 		return out
 	}
 	header := func(p *ssa.Phi) bool { return l != nil && p.Block() == l.Header }
-	for _, b := range f.fn.Blocks {
-		if l != nil && !l.Has(b) {
+	for st := range flow.Each[*ssa.Store](f.fn) {
+		if l != nil && !l.Has(st.Block()) {
 			continue
 		}
-		for _, in := range b.Instrs {
-			st, ok := in.(*ssa.Store)
-			if !ok {
-				continue
-			}
-			root, path := rootOf(st.Addr)
-			if !e.overlaps(it.roots, root, path) || keySlot(flow.LastSelector(path)) {
-				continue // another key is no other intent
-			}
-			if advances(st, root, path) {
-				out[in] = true
-				continue
-			}
-			for _, x := range e.tracer.Trace(st.Val, "", header) {
-				switch x.Kind {
-				case flow.Phi:
-					if !it.carry[x.Value.(*ssa.Phi)] {
-						out[in] = true // else it is the variable that moves, or does not
-					}
-				case flow.Received, flow.Read, flow.Element:
-					out[in] = true
-				case flow.Param, flow.Global, flow.Made:
-					// A value computed from what it replaces: a counter, a shrinking buffer.
-					if x.Kind != flow.Made && sameRoot(x, root, path) && !isIdentity(st) && readInside(l, st.Val, root, 0) {
-						out[in] = true
-					}
+		root, path := rootOf(st.Addr)
+		if !e.overlaps(it.roots, root, path) || keySlot(flow.LastSelector(path)) {
+			continue // another key is no other intent
+		}
+		if advances(st, root, path) {
+			out[st] = true
+			continue
+		}
+		for _, x := range e.tracer.Trace(st.Val, "", header) {
+			switch x.Kind {
+			case flow.Phi:
+				if !it.carry[x.Value.(*ssa.Phi)] {
+					out[st] = true // else it is the variable that moves, or does not
+				}
+			case flow.Received, flow.Read, flow.Element:
+				out[st] = true
+			case flow.Param, flow.Global, flow.Made:
+				// A value computed from what it replaces: a counter, a shrinking buffer.
+				if x.Kind != flow.Made && sameRoot(x, root, path) && !isIdentity(st) && readInside(l, st.Val, root, 0) {
+					out[st] = true
 				}
 			}
 		}

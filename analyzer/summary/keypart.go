@@ -205,16 +205,9 @@ func leaves(in ssa.Instruction, param int, path string) bool {
 	if param >= len(at) {
 		return false
 	}
-	for _, b := range in.Parent().Blocks {
-		if !in.Block().Dominates(b) {
-			continue
-		}
-		for _, i := range b.Instrs {
-			if st, ok := i.(*ssa.Store); ok {
-				if root, where := rootOf(st.Addr); root == at[param] && where == path {
-					return true
-				}
-			}
+	for st := range flow.Each[*ssa.Store](in.Parent()) {
+		if root, where := rootOf(st.Addr); root == at[param] && where == path && in.Block().Dominates(st.Block()) {
+			return true
 		}
 	}
 	return false

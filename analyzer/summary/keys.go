@@ -55,14 +55,11 @@ func (e *engine) queryKey(fn *ssa.Function, url []flow.Leaf, at ...bound) (parts
 		}
 	}
 	for ; fn != nil; fn = fn.Parent() {
-		for _, b := range fn.Blocks {
-			for _, in := range b.Instrs {
-				c, ok := in.(*ssa.Call)
-				if !ok || len(c.Call.Args) < 3 || !isForm(c.Call.Args[0].Type()) || !keyField(textOf(c.Call.Args[1])) {
-					continue
-				}
-				parts = append(parts, keyPart{bound: bound{val: c.Call.Args[2]}, at: c.Pos()})
+		for c := range flow.Each[*ssa.Call](fn) {
+			if len(c.Call.Args) < 3 || !isForm(c.Call.Args[0].Type()) || !keyField(textOf(c.Call.Args[1])) {
+				continue
 			}
+			parts = append(parts, keyPart{bound: bound{val: c.Call.Args[2]}, at: c.Pos()})
 		}
 	}
 	return parts
@@ -259,29 +256,26 @@ func (e *engine) settleKey(s *site) {
 // hooks finds functions that are not known here and are handed the request: options, middleware.
 func (e *engine) hooks(s *site) Value {
 	var out Value
-	for _, b := range s.in.Parent().Blocks {
-		for _, in := range b.Instrs {
-			call, ok := in.(ssa.CallInstruction)
-			if !ok || call == s.in || call.Common().IsInvoke() || call.Common().StaticCallee() != nil {
-				continue
+	for call := range flow.Each[ssa.CallInstruction](s.in.Parent()) {
+		if call == s.in || call.Common().IsInvoke() || call.Common().StaticCallee() != nil {
+			continue
+		}
+		if _, builtin := call.Common().Value.(*ssa.Builtin); builtin {
+			continue
+		}
+		takes := false
+		for _, a := range call.Common().Args {
+			switch a.Type().Underlying().(type) {
+			case *types.Pointer, *types.Map: // a request, or its headers
+				takes = true
 			}
-			if _, builtin := call.Common().Value.(*ssa.Builtin); builtin {
-				continue
-			}
-			takes := false
-			for _, a := range call.Common().Args {
-				switch a.Type().Underlying().(type) {
-				case *types.Pointer, *types.Map: // a request, or its headers
-					takes = true
-				}
-			}
-			if !takes {
-				continue
-			}
-			for _, l := range e.tracer.Dynamic(call.Common().Value, "") {
-				if l.Kind == flow.Param {
-					out = addAtom(out, Atom{Kind: flow.Param, Param: l.Param, Path: l.Path})
-				}
+		}
+		if !takes {
+			continue
+		}
+		for _, l := range e.tracer.Dynamic(call.Common().Value, "") {
+			if l.Kind == flow.Param {
+				out = addAtom(out, Atom{Kind: flow.Param, Param: l.Param, Path: l.Path})
 			}
 		}
 	}
@@ -292,14 +286,10 @@ func (e *engine) hooks(s *site) Value {
 // that return a function, in which the name of a key's header stands.
 func (e *engine) keyOptions() bool {
 	names := func(fn *ssa.Function) bool {
-		for _, b := range fn.Blocks {
-			for _, in := range b.Instrs {
-				if c, ok := in.(ssa.CallInstruction); ok {
-					for _, a := range c.Common().Args {
-						if keyHeader(textOf(a)) {
-							return true
-						}
-					}
+		for c := range flow.Each[ssa.CallInstruction](fn) {
+			for _, a := range c.Common().Args {
+				if keyHeader(textOf(a)) {
+					return true
 				}
 			}
 		}

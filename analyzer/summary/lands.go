@@ -68,36 +68,34 @@ func (e *engine) lands(f *function, sum *Function) {
 		}
 		sum.Lands = append(sum.Lands, Land{Param: l.Param, Path: l.Path, Acts: acts, Captured: captured})
 	}
-	for _, b := range f.fn.Blocks {
-		for _, in := range b.Instrs {
-			switch in := in.(type) {
-			case *ssa.Store:
-				fa, ok := in.Addr.(*ssa.FieldAddr)
-				if !ok {
-					continue
+	for in := range flow.Each[ssa.Instruction](f.fn) {
+		switch in := in.(type) {
+		case *ssa.Store:
+			fa, ok := in.Addr.(*ssa.FieldAddr)
+			if !ok {
+				continue
+			}
+			if acts := e.owing(fieldVar(fa.X.Type(), fa.Field)); len(acts) > 0 {
+				acts = e.countedIn(f, fa.X, acts)
+				for _, l := range e.tracer.Dynamic(in.Val, "") {
+					add(l, acts, false)
 				}
-				if acts := e.owing(fieldVar(fa.X.Type(), fa.Field)); len(acts) > 0 {
-					acts = e.countedIn(f, fa.X, acts)
-					for _, l := range e.tracer.Dynamic(in.Val, "") {
-						add(l, acts, false)
-					}
+			}
+		case *ssa.MakeClosure:
+			e.captures(in, add)
+		case ssa.CallInstruction:
+			c := e.static(in.Common())
+			if c == nil {
+				continue
+			}
+			bind := argsOf(in)
+			for _, l := range c.Lands {
+				if l.redelivers() {
+					continue // see deliver
 				}
-			case *ssa.MakeClosure:
-				e.captures(in, add)
-			case ssa.CallInstruction:
-				c := e.static(in.Common())
-				if c == nil {
-					continue
-				}
-				bind := argsOf(in)
-				for _, l := range c.Lands {
-					if l.redelivers() {
-						continue // see deliver
-					}
-					if b := bind(l.Param).at(l.Path); b.val != nil {
-						for _, x := range e.tracer.Dynamic(b.val, b.path) {
-							add(x, e.rebased(l.Acts, bind), l.Captured)
-						}
+				if b := bind(l.Param).at(l.Path); b.val != nil {
+					for _, x := range e.tracer.Dynamic(b.val, b.path) {
+						add(x, e.rebased(l.Acts, bind), l.Captured)
 					}
 				}
 			}

@@ -28,11 +28,8 @@ func (e *engine) typeName(t types.Type) string {
 }
 
 func (e *engine) foreignType(t types.Type) bool {
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	n, ok := types.Unalias(t).(*types.Named)
-	return ok && n.Obj().Pkg() != nil && e.foreignPackage(n.Obj().Pkg().Path())
+	n := named(t)
+	return n != nil && n.Obj().Pkg() != nil && e.foreignPackage(n.Obj().Pkg().Path())
 }
 
 // foreignPackage reports whether a package belongs to the standard library or a closed module.

@@ -371,18 +371,14 @@ func (e *engine) embedded(t types.Type, name string) *types.Var {
 	return found
 }
 
-// returnOf returns the block in which a function returns what it has made.
+// returnOf returns the last block in which a function returns what it has made.
 func returnOf(made ssa.Value) *ssa.BasicBlock {
 	fn := made.Parent()
 	if fn == nil {
 		return nil
 	}
-	for i := len(fn.Blocks) - 1; i >= 0; i-- {
-		b := fn.Blocks[i]
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok || b == fn.Recover {
-			continue
-		}
+	var last *ssa.BasicBlock
+	for ret := range flow.Returns(fn) {
 		for _, v := range ret.Results {
 			if mi, ok := v.(*ssa.MakeInterface); ok {
 				v = mi.X
@@ -391,9 +387,9 @@ func returnOf(made ssa.Value) *ssa.BasicBlock {
 				v = u.X
 			}
 			if v == made {
-				return b
+				last = ret.Block()
 			}
 		}
 	}
-	return nil
+	return last
 }

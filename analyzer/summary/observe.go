@@ -27,31 +27,29 @@ func (e *engine) observe(f *function, all []site) {
 		}
 	}
 	f.receipts = nil
-	for _, b := range f.fn.Blocks {
-		for _, in := range b.Instrs {
-			if u, ok := in.(*ssa.UnOp); ok && u.Op == token.ARROW && !flow.IsTick(u.X.Type()) {
-				f.receipts = append(f.receipts, in)
-			}
-			call, ok := in.(*ssa.Call)
-			if !ok {
-				continue
-			}
-			c := e.static(&call.Call)
-			if c == nil {
-				continue
-			}
-			if c.Mark&Receives != 0 || receivesInto(c) {
-				f.receipts = append(f.receipts, in)
-			}
-			if c.Mark&Reads != 0 {
-				f.readers[in] = true
-			}
-			switch {
-			case c.Mark&Reserves != 0:
-				f.guards[in] = taken(call)
-			case len(c.Taken) > 0:
-				f.guards[in] = c.Taken[0].Then
-			}
+	for in := range flow.Each[ssa.Instruction](f.fn) {
+		if u, ok := in.(*ssa.UnOp); ok && u.Op == token.ARROW && !flow.IsTick(u.X.Type()) {
+			f.receipts = append(f.receipts, in)
+		}
+		call, ok := in.(*ssa.Call)
+		if !ok {
+			continue
+		}
+		c := e.static(&call.Call)
+		if c == nil {
+			continue
+		}
+		if c.Mark&Receives != 0 || receivesInto(c) {
+			f.receipts = append(f.receipts, in)
+		}
+		if c.Mark&Reads != 0 {
+			f.readers[in] = true
+		}
+		switch {
+		case c.Mark&Reserves != 0:
+			f.guards[in] = taken(call)
+		case len(c.Taken) > 0:
+			f.guards[in] = c.Taken[0].Then
 		}
 	}
 }
@@ -131,16 +129,14 @@ func (e *engine) taken(f *function) []Outcome {
 		return nil
 	}
 	var out []Outcome
-	for _, b := range f.fn.Blocks {
-		for _, in := range b.Instrs {
-			rs, ok := f.guards[in]
-			if !ok {
-				continue
-			}
-			w := &walk{ground: ground{e: e, f: f, site: in}, limit: 400}
-			for _, o := range w.from(rs, nil, false).outs {
-				out = addOutcome(out, o.Outcome)
-			}
+	for in := range flow.Each[ssa.Instruction](f.fn) {
+		rs, ok := f.guards[in]
+		if !ok {
+			continue
+		}
+		w := &walk{ground: ground{e: e, f: f, site: in}, limit: 400}
+		for _, o := range w.from(rs, nil, false).outs {
+			out = addOutcome(out, o.Outcome)
 		}
 	}
 	if len(out) != 1 {

@@ -228,19 +228,10 @@ func drops(in ssa.Instruction, l *region.Loop) (out []ssa.Instruction) {
 			continue
 		}
 		root, path := rootOf(look.X)
-		for _, b := range in.Parent().Blocks {
-			if !l.Has(b) {
-				continue
-			}
-			for _, i := range b.Instrs {
-				call, ok := i.(*ssa.Call)
-				if !ok {
-					continue
-				}
-				if name, ok := call.Call.Value.(*ssa.Builtin); ok && (name.Name() == "delete" || name.Name() == "clear") {
-					if r, p := rootOf(call.Call.Args[0]); r == root && p == path {
-						out = append(out, call)
-					}
+		for call := range flow.Each[*ssa.Call](in.Parent()) {
+			if name, ok := call.Call.Value.(*ssa.Builtin); ok && l.Has(call.Block()) && (name.Name() == "delete" || name.Name() == "clear") {
+				if r, p := rootOf(call.Call.Args[0]); r == root && p == path {
+					out = append(out, call)
 				}
 			}
 		}

@@ -212,17 +212,15 @@ func (e *engine) madeOf(values []ssa.Value, name string, isText bool) (found boo
 				visit(a, depth+1)
 			}
 			if fn != nil && e.funcs[e.source(fn)] != nil {
-				for _, b := range e.source(fn).Blocks {
-					if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok {
-						for _, r := range ret.Results {
-							visit(r, depth+1)
-						}
+				for ret := range flow.Returns(e.source(fn)) {
+					for _, r := range ret.Results {
+						visit(r, depth+1)
 					}
 				}
 			}
 			fields(v, depth)
 		case *ssa.Alloc:
-			if n, ok := types.Unalias(v.Type().(*types.Pointer).Elem()).(*types.Named); ok && n.Obj().Name() == name {
+			if n := named(v.Type()); n != nil && n.Obj().Name() == name {
 				found = true
 			}
 			fields(v, depth)

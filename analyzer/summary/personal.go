@@ -55,11 +55,8 @@ func ofPerson(name string) bool {
 // personalType returns the name of a type that speaks of a person, and whether it is a text. A struct called
 // Email is rather a letter, with an id of its own.
 func personalType(t types.Type) (name string, text bool) {
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	n, ok := types.Unalias(t).(*types.Named)
-	if !ok {
+	n := named(t)
+	if n == nil {
 		return "", false
 	}
 	name = n.Obj().Name()

@@ -21,11 +21,8 @@ func (e *engine) Renewed(t types.Type, f *types.Var, rest string) (what string, 
 	if f.Pkg() == nil || f.Pkg() == e.pass.Pkg || !e.catalogue.Package(f.Pkg().Path()) {
 		return "", false
 	}
-	if p, isPointer := types.Unalias(t).(*types.Pointer); isPointer {
-		t = p.Elem()
-	}
-	n, isNamed := types.Unalias(t).(*types.Named)
-	if !isNamed {
+	n := named(t)
+	if n == nil {
 		return "", false
 	}
 	key := field{n.Obj(), f}

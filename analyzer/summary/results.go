@@ -19,17 +19,13 @@ func (e *engine) results(f *function, sum *Function) {
 	if e.spells(f.fn) {
 		sum.Mark |= Spells
 	}
-	for _, b := range f.fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok || b == f.fn.Recover {
-			continue // what a panic leaves is no result that anybody goes on with
-		}
+	for ret := range flow.Returns(f.fn) {
 		for i, v := range ret.Results {
 			if i >= n || isErrorType(f.fn.Signature.Results().At(i).Type()) {
 				continue
 			}
 			addReturn(sum, i, "", atoms(e.memoised(e.tracer.Trace(v, "", nil))))
-			e.returnSettings(sum, i, v, b)
+			e.returnSettings(sum, i, v, ret.Block())
 			settings := e.settingPaths(v.Type())
 			for _, p := range e.tracer.Paths(v) {
 				if slices.Contains(settings, p) {
@@ -66,11 +62,7 @@ func (e *engine) spells(fn *ssa.Function) bool {
 	if fn.Signature.Results().Len() != 1 || !holdsName(fn.Signature.Results().At(0).Type()) {
 		return false
 	}
-	for _, b := range fn.Blocks {
-		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
-		if !ok {
-			continue
-		}
+	for ret := range flow.Returns(fn) {
 		for _, v := range ret.Results {
 			if slices.ContainsFunc(e.tracer.Key(v, "", nil), func(l flow.Leaf) bool { return l.Sum || l.Kind == flow.Opaque }) {
 				return false

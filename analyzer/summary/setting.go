@@ -385,12 +385,9 @@ func (e *engine) writeSettings(f *function, sum *Function, i int, v ssa.Value) {
 }
 
 // lastReturn returns the block of the last return.
-func lastReturn(fn *ssa.Function) *ssa.BasicBlock {
-	for i := len(fn.Blocks) - 1; i >= 0; i-- {
-		b := fn.Blocks[i]
-		if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && b != fn.Recover {
-			return b
-		}
+func lastReturn(fn *ssa.Function) (last *ssa.BasicBlock) {
+	for ret := range flow.Returns(fn) {
+		last = ret.Block()
 	}
-	return nil
+	return last
 }

@@ -183,17 +183,9 @@ func onFailure(of, in ssa.CallInstruction) bool {
 	if of.Value() == nil {
 		return false // deferred, or in a goroutine
 	}
-	for b := in.Block(); b != nil && b != of.Block(); b = b.Idom() {
-		d := b.Idom()
-		if d == nil || len(b.Preds) != 1 {
-			continue
-		}
-		iff, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
-		if !ok {
-			continue
-		}
-		cond, ok := iff.Cond.(*ssa.BinOp)
-		if !ok || cond.Op != token.EQL && cond.Op != token.NEQ || (cond.Op == token.NEQ) != (d.Succs[0] == b) {
+	for test, holds := range guards(in, nil) {
+		cond, ok := test.(*ssa.BinOp)
+		if !ok || cond.Op != token.EQL && cond.Op != token.NEQ || (cond.Op == token.NEQ) != holds {
 			continue
 		}
 		x := cond.X

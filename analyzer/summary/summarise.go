@@ -32,29 +32,27 @@ func (e *engine) summarise(f *function) {
 	f.deliveries, f.handsOver = nil, nil
 	f.guardsOf = make(map[ssa.Instruction][]guard)
 	var all, harmless []site
-	for _, b := range f.fn.Blocks {
-		for _, in := range b.Instrs {
-			call, ok := in.(ssa.CallInstruction)
-			if !ok {
-				if st, isStore := in.(*ssa.Store); isStore {
-					e.storeHandover(f, st)
-				}
+	for in := range flow.Each[ssa.Instruction](f.fn) {
+		call, ok := in.(ssa.CallInstruction)
+		if !ok {
+			if st, isStore := in.(*ssa.Store); isStore {
+				e.storeHandover(f, st)
+			}
+			continue
+		}
+		for _, s := range e.sites(f, call) {
+			if s.borne && !e.namesAnew(&s) {
+				harmless = append(harmless, s)
 				continue
 			}
-			for _, s := range e.sites(f, call) {
-				if s.borne && !e.namesAnew(&s) {
-					harmless = append(harmless, s)
-					continue
-				}
-				if q, ok := e.onTx(s); ok {
-					harmless = append(harmless, q)
-				}
-				if len(all) > 100+n/4 {
-					sum.Capped = true
-					break
-				}
-				all = append(all, e.placed(f, s)...)
+			if q, ok := e.onTx(s); ok {
+				harmless = append(harmless, q)
 			}
+			if len(all) > 100+n/4 {
+				sum.Capped = true
+				break
+			}
+			all = append(all, e.placed(f, s)...)
 		}
 	}
 	sum.Capped = sum.Capped || e.effort <= 0 || e.onward <= 0

@@ -14,9 +14,9 @@ import (
 
 // timed returns how many seconds a loop goes on, as Count.Lasts says it.
 func (e *engine) timed(l *region.Loop) (lasts int) {
-	for _, b := range l.Header.Parent().Blocks {
-		iff, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
-		if !ok || !l.Has(b) || l.Has(b.Succs[0]) && l.Has(b.Succs[1]) {
+	for iff := range flow.Each[*ssa.If](l.Header.Parent()) {
+		b := iff.Block()
+		if !l.Has(b) || l.Has(b.Succs[0]) && l.Has(b.Succs[1]) {
 			continue
 		}
 		cond := iff.Cond

@@ -101,22 +101,16 @@ func (e *engine) placed(f *function, s site) []site {
 // commits returns the calls of f that commit the transaction which begin returned.
 func (e *engine) commits(f *function, begin ssa.Value) []ssa.CallInstruction {
 	var out []ssa.CallInstruction
-	for _, b := range f.fn.Blocks {
-		for _, in := range b.Instrs {
-			call, ok := in.(ssa.CallInstruction)
-			if !ok {
-				continue
-			}
-			c := e.static(call.Common())
-			if c == nil || c.Mark&Commits == 0 {
-				continue
-			}
-			args := flow.Args(call.Common())
-			for _, l := range e.tracer.Trace(args[0], "", nil) {
-				if l.Value == begin {
-					out = append(out, call)
-					break
-				}
+	for call := range flow.Each[ssa.CallInstruction](f.fn) {
+		c := e.static(call.Common())
+		if c == nil || c.Mark&Commits == 0 {
+			continue
+		}
+		args := flow.Args(call.Common())
+		for _, l := range e.tracer.Trace(args[0], "", nil) {
+			if l.Value == begin {
+				out = append(out, call)
+				break
 			}
 		}
 	}

@@ -94,12 +94,8 @@ type branching struct {
 
 // testsIn returns the branchings of a loop that callers decide.
 func (e *engine) testsIn(f *function, l *region.Loop) (out []branching) {
-	for _, b := range f.fn.Blocks {
-		iff, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
-		if !ok || !l.Has(b) {
-			continue
-		}
-		if t, ok := e.tracer.Test(iff.Cond); ok && !e.fixed(f.fn, t) {
+	for iff := range flow.Each[*ssa.If](f.fn) {
+		if t, ok := e.tracer.Test(iff.Cond); ok && l.Has(iff.Block()) && !e.fixed(f.fn, t) {
 			out = append(out, branching{iff.Cond, t})
 		}
 	}
@@ -122,13 +118,9 @@ func (e *engine) open(fn *ssa.Function) bool {
 	if e.called == nil {
 		e.called = make(map[*ssa.Function]bool)
 		for _, f := range e.order {
-			for _, b := range f.fn.Blocks {
-				for _, in := range b.Instrs {
-					if call, ok := in.(ssa.CallInstruction); ok {
-						if callee := call.Common().StaticCallee(); callee != nil && callee != f.fn {
-							e.called[e.source(callee)] = true
-						}
-					}
+			for call := range flow.Each[ssa.CallInstruction](f.fn) {
+				if callee := call.Common().StaticCallee(); callee != nil && callee != f.fn {
+					e.called[e.source(callee)] = true
 				}
 			}
 		}

@@ -18,11 +18,8 @@ func (e *engine) Worded(t types.Type, f *types.Var) bool {
 	if f.Pkg() == nil || f.Pkg() != e.pass.Pkg && !e.catalogue.Package(f.Pkg().Path()) {
 		return false
 	}
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	n, ok := types.Unalias(t).(*types.Named)
-	if !ok {
+	n := named(t)
+	if n == nil {
 		return false
 	}
 	key := field{n.Obj(), f.Origin()}
@@ -115,14 +112,12 @@ func (e *engine) wordedBy() map[*ssa.Function]Value {
 				}
 			}
 		}
-		for _, b := range f.fn.Blocks {
-			for _, in := range b.Instrs {
-				switch in := in.(type) {
-				case ssa.CallInstruction:
-					e.handsTo(in, note)
-				case *ssa.MakeInterface:
-					e.standsFor(in, note)
-				}
+		for in := range flow.Each[ssa.Instruction](f.fn) {
+			switch in := in.(type) {
+			case ssa.CallInstruction:
+				e.handsTo(in, note)
+			case *ssa.MakeInterface:
+				e.standsFor(in, note)
 			}
 		}
 	}

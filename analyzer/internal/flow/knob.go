@@ -116,9 +116,9 @@ func (s *setting) returned(fn *ssa.Function, path string, under []Test) {
 		return
 	}
 	sub := &setting{t: s.t, mem: s.t.memoryOf(fn), seen: s.seen, steps: s.steps}
-	for _, b := range fn.Blocks {
-		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && b != fn.Recover && len(ret.Results) > 0 {
-			sub.use = b
+	for ret := range Returns(fn) {
+		if len(ret.Results) > 0 {
+			sub.use = ret.Block()
 			sub.value(ret.Results[0], rest, nil)
 		}
 	}

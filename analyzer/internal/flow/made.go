@@ -39,8 +39,8 @@ func (w *walk) within(fn *ssa.Function, path string) bool {
 		return false
 	}
 	sub := &walk{t: w.t, mem: w.t.memoryOf(fn), seen: w.seen, dynamic: true}
-	for _, b := range fn.Blocks {
-		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && len(ret.Results) > 0 {
+	for ret := range Returns(fn) {
+		if len(ret.Results) > 0 {
 			sub.value(ret.Results[0], path)
 		}
 	}

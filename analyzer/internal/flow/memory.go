@@ -70,33 +70,31 @@ func (t *Tracer) collect(m memory, fn *ssa.Function, bound map[ssa.Value]ssa.Val
 			}
 		}
 	}
-	for _, b := range fn.Blocks {
-		for _, in := range b.Instrs {
-			switch in := in.(type) {
-			case *ssa.Store:
-				add(in.Addr, store{val: in.Val, at: in})
-			case *ssa.MapUpdate:
-				add(in.Map, store{path: keySelector(in.Key), val: in.Value, name: in.Key, at: in})
-			case ssa.CallInstruction:
-				t.collectCall(in, add)
-			case *ssa.MakeClosure:
-				inner := in.Fn.(*ssa.Function)
-				if len(inner.Blocks) == 0 {
-					continue
-				}
-				sub := make(map[ssa.Value]ssa.Value)
-				for i, fv := range inner.FreeVars {
-					v := in.Bindings[i]
-					if bound != nil {
-						var ok bool
-						if v, ok = bound[v]; !ok {
-							continue
-						}
-					}
-					sub[fv] = v
-				}
-				t.collect(m, inner, sub)
+	for in := range Each[ssa.Instruction](fn) {
+		switch in := in.(type) {
+		case *ssa.Store:
+			add(in.Addr, store{val: in.Val, at: in})
+		case *ssa.MapUpdate:
+			add(in.Map, store{path: keySelector(in.Key), val: in.Value, name: in.Key, at: in})
+		case ssa.CallInstruction:
+			t.collectCall(in, add)
+		case *ssa.MakeClosure:
+			inner := in.Fn.(*ssa.Function)
+			if len(inner.Blocks) == 0 {
+				continue
 			}
+			sub := make(map[ssa.Value]ssa.Value)
+			for i, fv := range inner.FreeVars {
+				v := in.Bindings[i]
+				if bound != nil {
+					var ok bool
+					if v, ok = bound[v]; !ok {
+						continue
+					}
+				}
+				sub[fv] = v
+			}
+			t.collect(m, inner, sub)
 		}
 	}
 }
