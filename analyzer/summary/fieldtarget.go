@@ -161,3 +161,13 @@ func cutSelector(path string) (name, rest string) {
 	}
 	return path[1:], ""
 }
+
+type fieldQuery struct {
+	field        *types.Var
+	rest, method string
+}
+
+type fieldAnswer struct {
+	targets       []target
+	open, unknown bool
+}

@@ -67,3 +67,36 @@ func passes(c *ssa.Call) []ssa.Value {
 	}
 	return nil
 }
+
+// Variadic returns the values packed into a ...any argument.
+func Variadic(v ssa.Value) []ssa.Value {
+	sl, ok := v.(*ssa.Slice)
+	if !ok {
+		return nil
+	}
+	arr, ok := sl.X.(*ssa.Alloc)
+	if !ok {
+		return nil
+	}
+	var out []ssa.Value
+	for _, r := range *arr.Referrers() {
+		ia, ok := r.(*ssa.IndexAddr)
+		if !ok {
+			continue
+		}
+		c, ok := ia.Index.(*ssa.Const)
+		if !ok {
+			continue
+		}
+		i := int(c.Int64())
+		for len(out) <= i {
+			out = append(out, nil)
+		}
+		for _, u := range *ia.Referrers() {
+			if st, ok := u.(*ssa.Store); ok && st.Addr == ia {
+				out[i] = st.Val
+			}
+		}
+	}
+	return out
+}

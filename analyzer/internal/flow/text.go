@@ -295,39 +295,6 @@ func (s *speller) sprintf(c *ssa.Call) []Part {
 	return parts
 }
 
-// Variadic returns the values packed into a ...any argument.
-func Variadic(v ssa.Value) []ssa.Value {
-	sl, ok := v.(*ssa.Slice)
-	if !ok {
-		return nil
-	}
-	arr, ok := sl.X.(*ssa.Alloc)
-	if !ok {
-		return nil
-	}
-	var out []ssa.Value
-	for _, r := range *arr.Referrers() {
-		ia, ok := r.(*ssa.IndexAddr)
-		if !ok {
-			continue
-		}
-		c, ok := ia.Index.(*ssa.Const)
-		if !ok {
-			continue
-		}
-		i := int(c.Int64())
-		for len(out) <= i {
-			out = append(out, nil)
-		}
-		for _, u := range *ia.Referrers() {
-			if st, ok := u.(*ssa.Store); ok && st.Addr == ia {
-				out[i] = st.Val
-			}
-		}
-	}
-	return out
-}
-
 func (s *speller) cross(xs, ys [][]Part) [][]Part {
 	var out [][]Part
 	for _, x := range xs {
@@ -355,42 +322,4 @@ func limit(alts [][]Part) [][]Part {
 
 func same(a, b Part) bool {
 	return a.Text == b.Text && a.Mixed == b.Mixed && slices.Equal(a.Of, b.Of)
-}
-
-// variable counts the leaves that are no constants.
-func variable(leaves []Leaf) int {
-	n := 0
-	for _, l := range leaves {
-		if l.Kind != Const && l.Kind != Zero {
-			n++
-		}
-	}
-	return n
-}
-
-// URL splits what a URL is made of into the place (scheme and host, or the whole when it comes in one
-// piece) and the rest (path and query).
-func (t *Tracer) URL(v ssa.Value, path string, header func(*ssa.Phi) bool) (place, rest []Leaf) {
-	for _, alt := range t.Spell(v, path, header) {
-		inHost := true
-		for i, p := range alt {
-			if p.Of == nil {
-				text := p.Text
-				if j := strings.Index(text, "://"); j >= 0 && inHost {
-					text = text[j+3:]
-				}
-				if strings.Contains(text, "/") || i > 0 && strings.Contains(text, "?") {
-					inHost = false
-				}
-				rest = append(rest, Leaf{Kind: Const, Text: p.Text})
-				continue
-			}
-			if inHost && (!p.Mixed || variable(p.Of) == 1) {
-				place = append(place, p.Of...)
-			} else {
-				rest = append(rest, p.Of...)
-			}
-		}
-	}
-	return place, rest
 }

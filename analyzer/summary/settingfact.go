@@ -1,0 +1,148 @@
+package summary
+
+import (
+	"go/types"
+	"slices"
+	"strconv"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
+)
+
+// What facts say of settings: which of them a result has, under which tests of the parameters, and which a function
+// assigns in what it is handed.
+
+// returnSettings records the settings of a result.
+func (e *engine) returnSettings(sum *Function, result int, v ssa.Value, at *ssa.BasicBlock) {
+	for _, p := range e.settingPaths(v.Type()) {
+		for _, c := range e.tracer.Setting(v, p, at) {
+			r := Return{Result: result, Path: p, Of: atoms([]flow.Leaf{e.plainly(c.Leaf)}), If: c.If}
+			if len(r.Of) == 0 || slices.ContainsFunc(sum.Returns, r.same) {
+				continue
+			}
+			if len(sum.Returns) >= maxReturns {
+				sum.Capped = true
+				return
+			}
+			sum.Returns = append(sum.Returns, r)
+		}
+	}
+}
+
+// plainly puts the number that another package says of its variable in the place of the variable.
+func (e *engine) plainly(l flow.Leaf) flow.Leaf {
+	var r reading
+	if l.Kind == flow.Global {
+		if e.readVariable(&r, l); r.settled() {
+			return flow.Leaf{Kind: flow.Const, Text: strconv.Itoa(r.most)}
+		}
+	}
+	return l
+}
+
+func (r Return) same(x Return) bool {
+	return r.Result == x.Result && r.Path == x.Path && r.Rank == x.Rank && slices.Equal(r.Of, x.Of) && slices.Equal(r.If, x.If)
+}
+
+// refuted reports whether the arguments of a call exclude what a return holds under.
+func (e *engine) refuted(tests []flow.Test, call ssa.CallInstruction) bool {
+	if len(tests) == 0 || e.asking > 2 {
+		return false
+	}
+	e.asking++
+	defer func() { e.asking-- }()
+	args := flow.Args(call.Common())
+	for _, t := range tests {
+		if t.Param >= len(args) {
+			continue
+		}
+		leaves := e.settings(bound{val: args[t.Param], path: t.Path, use: call.Block()})
+		out := len(leaves) > 0
+		for _, l := range leaves {
+			out = out && excludes(t, l, typeAt(args[t.Param].Type(), t.Path))
+		}
+		if out {
+			return true
+		}
+	}
+	return false
+}
+
+func excludes(t flow.Test, l flow.Leaf, typ types.Type) bool {
+	switch l.Kind {
+	case flow.Const:
+		return !t.Holds(l.Text)
+	case flow.Zero:
+		if isBool(typ) {
+			return !t.Holds("false")
+		}
+		return !t.Holds("0")
+	}
+	return false
+}
+
+// pieces returns what lies in b, which is parameter i of a function, where the function's layers and hops ask for it.
+func (e *engine) pieces(c *callee, i int, b bound) (out []piece) {
+	if b.val == nil {
+		return b.parts
+	}
+	for a := range c.each() {
+		for _, h := range a.Hops {
+			if h.Of.Param == i && h.Of.Path != "" {
+				out = append(out, piece{h.Of.Path, e.tracer.Dynamic(b.val, flow.Join(b.path, h.Of.Path))})
+			}
+		}
+		if a.Kind != Does && a.Handle.Param == i {
+			if of := e.inner(b.at(a.Handle.Path), a.Handle, a.Method); len(of) > 0 {
+				out = append(out, piece{a.Handle.Path, of})
+			}
+		}
+		for _, p := range a.Key.Of {
+			if p.Kind == flow.Param && p.Param == i && p.Path != "" && len(out) < maxAtoms {
+				out = append(out, piece{p.Path, e.tracer.Key(b.val, flow.Join(b.path, p.Path), nil)})
+			}
+		}
+		for _, v := range a.Verb {
+			if v.Kind == flow.Param && v.Param == i && flow.IsKnob(v.Path) {
+				out = append(out, piece{v.Path, e.settings(b.at(v.Path))})
+			}
+		}
+		for _, l := range a.Layers {
+			for _, p := range l.asks() {
+				if p.Param != i || p.Path == "" || slices.ContainsFunc(out, func(x piece) bool { return x.path == p.Path }) {
+					continue
+				}
+				out = append(out, piece{p.Path, e.settings(b.at(p.Path))})
+			}
+		}
+	}
+	return out
+}
+
+// writeSettings records the settings that a function assigns in what parameter i points to.
+func (e *engine) writeSettings(f *function, sum *Function, i int, v ssa.Value) {
+	for _, p := range e.settingPaths(v.Type()) {
+		w := Write{Param: i, Path: p}
+		for _, c := range e.tracer.Setting(v, p, lastReturn(f.fn)) {
+			if c.Leaf.Kind == flow.Param && c.Leaf.Param == i && c.Leaf.Path == p {
+				w.Maybe = true // what was there before
+				continue
+			}
+			for _, a := range atoms([]flow.Leaf{c.Leaf}) {
+				w.Of = addAtom(w.Of, a)
+			}
+		}
+		if len(w.Of) > 0 && len(sum.Writes) < 16 {
+			sum.Writes = append(sum.Writes, w)
+		}
+	}
+	e.setNumbers(f, sum, i, v)
+}
+
+// lastReturn returns the block of the last return.
+func lastReturn(fn *ssa.Function) (last *ssa.BasicBlock) {
+	for ret := range flow.Returns(fn) {
+		last = ret.Block()
+	}
+	return last
+}
