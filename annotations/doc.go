@@ -53,8 +53,7 @@
 // P names a parameter of the symbol: its name, #n (0-based, the receiver not counted), recv for the
 // receiver, in "sets" also result for the first result; a dot and names lead into it
 // ("params.IdempotencyKey"): a field, an entry of a map, or what a struct tag calls so. A slice in the way
-// stands for each of its elements, and a text that is
-// JSON for what lies in it. Of a parameter or field that is a function, P() is what it returns, and of a
+// stands for each of its elements. Of a parameter or field that is a function, P() is what it returns, and of a
 // parameter P(n) what it assigns to its argument n, as an option does: optFns(0).MaxAttempts.
 //
 // A name that begins with $ is a knob: a setting that is no field, on the name of which lines of a

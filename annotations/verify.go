@@ -269,12 +269,6 @@ func isMap(t types.Type) bool {
 	return ok
 }
 
-// isText reports whether a path into t leads into JSON.
-func isText(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Info()&types.IsString != 0
-}
-
 func isBool(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&types.IsBoolean != 0

@@ -26,7 +26,7 @@ func (v *verifier) down(p, at string, t types.Type, rest string) (types.Type, *E
 	for rest != "" {
 		var name string
 		name, rest, _ = strings.Cut(rest, ".")
-		if strings.HasPrefix(name, "$") || isText(t) || isMap(t) {
+		if strings.HasPrefix(name, "$") || isMap(t) {
 			return types.Typ[types.Int], nil
 		}
 		if isOpen(t) {

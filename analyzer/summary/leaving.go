@@ -20,12 +20,8 @@ type Leaving struct {
 	root ssa.Value // At, once it is known
 }
 
-// sent is the part of a channel that stands for what was sent on it, and wasSent the part that says that
-// something was.
-const (
-	sent    = "<-"
-	wasSent = "<-!"
-)
+// sent is the part of a channel that stands for what was sent on it.
+const sent = "<-"
 
 // channel returns the place of what is received from, or sent on, a channel.
 func channel(ch ssa.Value) loc { return loc{root: shared(ch), path: sent} }
@@ -54,13 +50,9 @@ func shared(v ssa.Value) ssa.Value {
 	return v
 }
 
-// send runs what sends on, or closes, a channel.
+// send runs what sends on a channel.
 func (w *walk) send(st *state, ch, x ssa.Value) {
 	to := channel(ch)
-	st.store(loc{to.root, wasSent}, Val{Kind: True})
-	if x == nil {
-		return
-	}
 	st.store(to, w.eval(st, x))
 	if u, ok := x.(*ssa.UnOp); ok {
 		w.copy(st, u.X, to)
@@ -96,32 +88,6 @@ func received(v ssa.Value) (loc, bool) {
 		return channel(ch), true
 	}
 	return loc{}, false
-}
-
-// choose runs a select that waits for what the site has told: while nothing has failed, that is what comes.
-func (w *walk) choose(st *state, in *ssa.Select) ([]*state, bool) {
-	answer := -1
-	for i, s := range in.States {
-		if (st.load(loc{shared(s.Chan), wasSent})).Kind == True {
-			answer = i
-		}
-	}
-	if answer < 0 || !in.Blocking {
-		st.set(in, Val{})
-		return nil, false
-	}
-	take := func(s *state, i int) *state {
-		s.tuples[in] = []Val{{Kind: Int, N: int64(i)}, {Kind: True}}
-		return s
-	}
-	if !st.free {
-		return []*state{take(st, answer)}, true
-	}
-	var out []*state
-	for i := range in.States {
-		out = append(out, take(st.clone(), i))
-	}
-	return out, true
 }
 
 // leavings lists what a path leaves in what the function was handed.

@@ -70,15 +70,18 @@ func receivesInto(c *callee) bool {
 // that a site is reached: then each time is about what was received.
 func (f *function) behindReceipt(s *site, l *region.Loop) bool {
 	for _, r := range f.receipts {
-		if r != s.in && (l == nil || l.Has(r.Block())) && (r.Block() == s.in.Block() && before(r, s.in) || r.Block() != s.in.Block() && r.Block().Dominates(s.in.Block())) {
+		if r != s.in && (l == nil || l.Has(r.Block())) && precedes(r, s.in) {
 			return true
 		}
 	}
 	return false
 }
 
-// before reports whether a stands before b in their block.
-func before(a, b ssa.Instruction) bool {
+// precedes reports whether a has been done whenever b is.
+func precedes(a, b ssa.Instruction) bool {
+	if a.Block() != b.Block() {
+		return a.Block().Dominates(b.Block())
+	}
 	for _, in := range a.Block().Instrs {
 		if in == a {
 			return true

@@ -104,31 +104,11 @@ func (e *engine) mayRelease(f *function, s *site, g *ssa.Call, all []site) bool 
 func (e *engine) followsFailure(f *function, s *site, in ssa.Instruction) bool {
 	sig := s.in.Common().Signature()
 	if errorResult(sig) < 0 {
-		return in.Block() == s.in.Block() && before(s.in, in) || leadsTo(s.in.Block(), in.Block())
+		return precedes(s.in, in)
 	}
 	w := &walk{ground: ground{e: e, f: f, site: s.in, twins: map[ssa.Instruction]bool{in: true}}, limit: 400}
 	t := w.from(failing(sig, Val{Kind: Failed, Err: &Failure{Ambiguous: true, Foreign: true}}), nil, false)
 	return t.capped || slices.ContainsFunc(t.backs, func(b back) bool { return b.at == in })
-}
-
-// leadsTo reports whether some way leads from one block to another.
-func leadsTo(from, to *ssa.BasicBlock) bool {
-	seen := make(map[*ssa.BasicBlock]bool)
-	todo := []*ssa.BasicBlock{from}
-	for len(todo) > 0 {
-		b := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		for _, next := range b.Succs {
-			if next == to {
-				return true
-			}
-			if !seen[next] {
-				seen[next] = true
-				todo = append(todo, next)
-			}
-		}
-	}
-	return false
 }
 
 // reservation returns the name under which a reservation is made, in terms of the function's parameters; nil

@@ -164,7 +164,7 @@ func atStart(l *region.Loop, v ssa.Value) ssa.Value {
 		if l.Has(st.Block()) || !st.Block().Dominates(l.Header) {
 			return v
 		}
-		if last == nil || st.Block() != last.Block() && last.Block().Dominates(st.Block()) || st.Block() == last.Block() && before(last, st) {
+		if last == nil || precedes(last, st) {
 			last = st
 		}
 	}

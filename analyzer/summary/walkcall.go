@@ -30,9 +30,6 @@ func (w *walk) call(st *state, in ssa.CallInstruction) ([]*state, bool) {
 	if w.f.readers[in] && !slices.Contains(st.asked, ssa.Instruction(in)) {
 		st.asked = append(st.asked, in)
 	}
-	if b, ok := common.Value.(*ssa.Builtin); ok && b.Name() == "close" {
-		w.send(st, common.Args[0], nil)
-	}
 	v, isCall := in.(*ssa.Call)
 	if !isCall {
 		return nil, false // deferred, or in a goroutine: nothing comes back

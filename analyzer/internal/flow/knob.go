@@ -1,9 +1,7 @@
 package flow
 
 import (
-	"encoding/json"
 	"go/types"
-	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -36,53 +34,6 @@ func Inherits(said, path string) (rest string, ok bool) {
 
 // Called is the selector of what a function returns.
 const Called = "[()]"
-
-// inJSON returns what lies at path in a text that is JSON. Of lists, each element counts.
-func inJSON(text, path string) (out []string) {
-	if name, ok := strings.CutPrefix(path, "[rpc "); ok {
-		return attemptsOf(text, strings.TrimSuffix(name, "]"))
-	}
-	var doc any
-	if json.Unmarshal([]byte(text), &doc) != nil {
-		return nil
-	}
-	at := []any{doc}
-	for name := range strings.SplitSeq(strings.TrimPrefix(path, "."), ".") {
-		var next []any
-		for _, v := range at {
-			next = append(next, member(v, name)...)
-		}
-		at = next
-	}
-	for _, v := range at {
-		switch v := v.(type) {
-		case float64:
-			out = append(out, strconv.FormatFloat(v, 'f', -1, 64))
-		case string:
-			out = append(out, v)
-		case bool:
-			out = append(out, strconv.FormatBool(v))
-		}
-	}
-	return out
-}
-
-func member(v any, name string) (out []any) {
-	switch v := v.(type) {
-	case map[string]any:
-		if m, ok := v[name]; ok {
-			if list, ok := m.([]any); ok {
-				return list
-			}
-			return []any{m}
-		}
-	case []any:
-		for _, e := range v {
-			out = append(out, member(e, name)...)
-		}
-	}
-	return out
-}
 
 // ofType adds what is the same for each value of a type: aws.NopRetryer has one attempt.
 func (s *setting) ofType(t types.Type, path string, under []Test) bool {

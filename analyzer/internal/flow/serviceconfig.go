@@ -14,13 +14,20 @@ func MethodSelector(method string) string {
 
 // OfMethod returns what a text that is a service config says at a MethodSelector; elsewhere it is the text.
 func OfMethod(text, path string) string {
-	if _, ok := strings.CutPrefix(path, "[rpc "); !ok {
+	if !ofMethod(path) {
 		return text
 	}
-	if found := inJSON(text, path); len(found) == 1 {
+	if found := attemptsAt(text, path); len(found) == 1 {
 		return found[0]
 	}
 	return "1"
+}
+
+func ofMethod(path string) bool { return strings.HasPrefix(path, "[rpc ") }
+
+// attemptsAt returns what a service config says at a MethodSelector.
+func attemptsAt(text, path string) []string {
+	return attemptsOf(text, strings.TrimSuffix(strings.TrimPrefix(path, "[rpc "), "]"))
 }
 
 type serviceConfig struct {

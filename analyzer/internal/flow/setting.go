@@ -167,8 +167,8 @@ func (s *setting) constant(c *ssa.Const, path string, under []Test) {
 			s.empty(c.Type(), path, under)
 		}
 		// A part of nil: nobody has set anything.
-		if c.Value != nil && c.Value.Kind() == constant.String && !IsKnob(path) {
-			for _, text := range inJSON(constant.StringVal(c.Value), path) {
+		if c.Value != nil && c.Value.Kind() == constant.String && ofMethod(path) {
+			for _, text := range attemptsAt(constant.StringVal(c.Value), path) {
 				s.leaf(Leaf{Kind: Const, Text: text, Value: c}, under)
 			}
 		}

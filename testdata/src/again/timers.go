@@ -231,3 +231,33 @@ func (s *sender) numbered(body string, attempt int) {
 	}
 	time.AfterFunc(time.Duration(attempt)*time.Second, func() { s.numbered(body, attempt+1) })
 }
+
+// A literal within a literal.
+func (s *sender) muchLater(body string) {
+	if err := post(body); err != nil { // want `without a bound`
+		time.AfterFunc(time.Second, func() {
+			time.AfterFunc(time.Second, func() { s.muchLater(body) })
+		})
+	}
+}
+
+// A parameter that a literal captures too, or that had to be filled in, is about the same.
+func (s *sender) logged(body string, left int) error {
+	defer func() { log.Print(body) }()
+	err := post(body) // want `by the recursion`
+	if err == nil || left == 0 {
+		return err
+	}
+	return s.logged(body, left-1)
+}
+
+func (s *sender) filled(body string, left int) error {
+	if body == "" {
+		body = "none"
+	}
+	err := post(body) // want `by the recursion`
+	if err == nil || left == 0 {
+		return err
+	}
+	return s.filled(body, left-1)
+}

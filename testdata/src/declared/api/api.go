@@ -147,6 +147,11 @@ func Label(params *Params, key string) { call(params, key) }
 //retrysafe:sets header:Idempotency-Key value=key on=req
 func Sign(key string, req *http.Request) { call(req, key) }
 
+// Stamp puts a key on the first of its arguments that has headers.
+//
+//retrysafe:sets header:Idempotency-Key value=key
+func Stamp(key string, req *http.Request) { call(req, key) }
+
 func decode(args ...any) *Params { return nil }
 
 // Once runs fn for each key once.

@@ -290,6 +290,21 @@ func sign(ctx context.Context, id string) error {
 	})
 }
 
+func stamp(ctx context.Context, id string) error {
+	return again(func() error {
+		req, err := http.NewRequestWithContext(ctx, "POST", "https://example.com", strings.NewReader("x"))
+		if err != nil {
+			return err
+		}
+		api.Stamp(id, req)
+		resp, err := http.DefaultClient.Do(req)
+		if err != nil {
+			return err
+		}
+		return resp.Body.Close()
+	})
+}
+
 // Run at most once.
 func guarded(ctx context.Context, id string) error {
 	return again(func() error {

@@ -61,6 +61,29 @@ func plainOnce(doc string) error {
 	})
 }
 
+// States with names, of which several lead back.
+func named(doc string) error {
+	return steps.Named(3, func() string {
+		resp, err := send(doc) // want `POST.*up to 3 times`
+		if err != nil {
+			return "later"
+		}
+		resp.Body.Close()
+		return "done"
+	})
+}
+
+func namedOnce(doc string) error {
+	return steps.Named(3, func() string {
+		resp, err := send(doc)
+		if err != nil {
+			return "failed"
+		}
+		resp.Body.Close()
+		return "done"
+	})
+}
+
 // What is sent again though it went well is no retry.
 func allTheTime(doc string) error {
 	return steps.Plain(3, func() steps.State {

@@ -1,7 +1,10 @@
 // Package steps runs what says in a state whether it is to be run again.
 package steps
 
-import "errors"
+import (
+	"errors"
+	"slices"
+)
 
 type State int
 
@@ -30,6 +33,16 @@ func Loop(most int, step func() (State, error)) (err error) {
 func Plain(most int, step func() State) error {
 	for range most {
 		if step() != Again {
+			return nil
+		}
+	}
+	return errors.New("tried too often")
+}
+
+// Named goes on in the states of a list.
+func Named(most int, step func() string) error {
+	for range most {
+		if !slices.Contains([]string{"again", "later"}, step()) {
 			return nil
 		}
 	}
