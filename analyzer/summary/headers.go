@@ -10,33 +10,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// keyHeader reports whether a header of this name is a key for its receiver. Request and correlation
-// ids are not: nobody promises to recognise a repeat by them.
-func keyHeader(name string) bool {
-	n := strings.ToLower(name)
-	if strings.Contains(n, "idempot") {
-		return !strings.Contains(n, "replay") && !strings.Contains(n, "cache")
-	}
-	switch n {
-	case "paypal-request-id", "nats-msg-id", "repeatability-request-id",
-		"webhook-id", "svix-id", "ce-id": // Standard Webhooks and CloudEvents call a repeat by its id a duplicate
-		return true
-	}
-	return false
-}
-
-// partHeader reports whether a header of this name says where a part of something belongs: the receiver
-// may know a part that comes again by it.
-func partHeader(name string) bool {
-	return strings.EqualFold(name, "Content-Range") || strings.EqualFold(name, "Upload-Offset")
-}
-
-// methodHeader reports whether a header of this name says which method is meant by a POST.
-func methodHeader(name string) bool {
-	return slices.ContainsFunc([]string{"X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"},
-		func(h string) bool { return strings.EqualFold(name, h) })
-}
-
 // requestKey finds the key of an HTTP request b: a header set on it, or a part of its URL or body. vague is
 // set when headers of unknown names are set.
 func (e *engine) requestKey(b, url, body bound) (k Key, vague bool) {
@@ -72,11 +45,11 @@ func (e *engine) header(k *Key, root ssa.Value, path string, depth int) (vague b
 	case keyHeader(name):
 		k.Slot = name
 		k.parts = append(k.parts, keyPart{bound: bound{val: root, path: path}})
-	case partHeader(name):
+	case partHeaders[strings.ToLower(name)]:
 		for _, l := range e.tracer.Trace(root, path, nil) {
 			vague = e.headerPart(k, l) || vague
 		}
-	case methodHeader(name):
+	case methodHeaders[strings.ToLower(name)]:
 		for _, l := range e.tracer.Trace(root, path, nil) {
 			vague = vague || l.Kind != flow.Const || l.Text != "POST"
 			if l.Kind == flow.Const {

@@ -10,21 +10,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// keyField reports whether a field, map entry or form value of this name is a key by convention.
-func keyField(name string) bool {
-	if len(name) < len("dedupid") || len(name) > 30 {
-		return false
-	}
-	n := strings.ToLower(strings.ReplaceAll(strings.ReplaceAll(name, "_", ""), "-", ""))
-	switch n {
-	case "idempotencykey", "idempotencyid", "idempotencytoken", "clienttoken", "clientrequesttoken",
-		"creationtoken", "callerreference", "messagededuplicationid", "insertid", "requesttoken",
-		"dedupid", "dedupkey", "deduplicationid", "deduplicationkey", "requestid":
-		return true
-	}
-	return false
-}
-
 // keyAtoms is what a key is made of: the slice or box that holds it is no part of it.
 func keyAtoms(leaves []flow.Leaf) Value {
 	var out Value
@@ -35,9 +20,6 @@ func keyAtoms(leaves []flow.Leaf) Value {
 	}
 	return out
 }
-
-// keySlot reports whether a field, entry or header of this name holds a key.
-func keySlot(name string) bool { return keyHeader(name) || keyField(name) }
 
 // queryKey finds a key among the query parameters of a request: in the text of its URL, or set on form
 // values in the function that makes the request, or in the one around it. at is where the URL lies, url what it is

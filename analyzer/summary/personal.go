@@ -2,7 +2,6 @@ package summary
 
 import (
 	"go/types"
-	"slices"
 	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
@@ -23,7 +22,7 @@ func personal(l flow.Leaf) string {
 		if l.Path == "" {
 			name = p.Name()
 		}
-		if ofPerson(name) {
+		if persons[normalised(name)] {
 			return name
 		}
 	}
@@ -35,21 +34,12 @@ func personal(l flow.Leaf) string {
 		return name
 	}
 	// A part of a struct that is about a person: not each says who that is.
-	if i := strings.LastIndexByte(l.Path, '.'); i >= 0 && saysWho(l.Path[i+1:]) {
+	if i := strings.LastIndexByte(l.Path, '.'); i >= 0 && identities[normalised(l.Path[i+1:])] {
 		if name, _ := personalType(typeAt(l.Value.Type(), l.Path[:i])); name != "" {
 			return name
 		}
 	}
 	return ""
-}
-
-func ofPerson(name string) bool {
-	switch normalised(name) {
-	case "email", "emailaddress", "mailaddress", "useremail", "customeremail", "phone", "phonenumber", "mobilenumber", "msisdn",
-		"firstname", "lastname", "fullname", "surname", "customername", "cardholder", "cardnumber", "pan", "iban", "ssn":
-		return true
-	}
-	return false
 }
 
 // personalType returns the name of a type that speaks of a person, and whether it is a text. A struct called
@@ -65,19 +55,10 @@ func personalType(t types.Type) (name string, text bool) {
 	text = isBasic && b.Info()&types.IsString != 0
 	switch {
 	case !text && !isStruct:
-	case ofPerson(name) && (text || normalised(name) != "email"):
+	case persons[normalised(name)] && (text || normalised(name) != "email"):
 		return name, text
-	case n.Obj().Pkg() != nil && ofPerson(n.Obj().Pkg().Name()+name):
+	case n.Obj().Pkg() != nil && persons[normalised(n.Obj().Pkg().Name()+name)]:
 		return n.Obj().Pkg().Name() + "." + name, text
 	}
 	return "", false
-}
-
-// saysWho reports whether the part of this name of a struct about a person says who that is.
-func saysWho(part string) bool {
-	return slices.Contains([]string{"address", "number", "name", "value", "text", "raw", "local", "national", "e164"}, normalised(part))
-}
-
-func normalised(name string) string {
-	return strings.ToLower(strings.NewReplacer("_", "", "-", "").Replace(name))
 }

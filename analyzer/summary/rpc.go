@@ -27,30 +27,14 @@ func (e *engine) rpc(a *Act, c *callee, bind binder) {
 		}
 		method := methods[0].Text
 		a.Name = "RPC " + strings.TrimPrefix(method, "/")
-		words := wordsOf(method[strings.LastIndexByte(method, '/')+1:])
+		first := firstWord(method[strings.LastIndexByte(method, '/')+1:])
 		switch level := e.levels()[method]; {
-		case level == protodesc.NoSideEffects, len(words) > 0 && readingVerbs[words[0]]:
+		case level == protodesc.NoSideEffects, readingVerbs[first]:
 			a.Group, a.Likely = Read, false
-		case level == protodesc.Idempotent, len(words) > 0 && settingVerbs[words[0]]:
+		case level == protodesc.Idempotent, settingVerbs[first]:
 			a.Group, a.Likely = Repeatable, false
 		}
 	}
-}
-
-// readingVerbs are words with which the names of remote methods begin that change nothing.
-var readingVerbs = map[string]bool{
-	"get": true, "list": true, "search": true, "find": true, "query": true, "lookup": true, "describe": true,
-	"read": true, "fetch": true, "count": true, "check": true, "exists": true, "has": true, "watch": true, "ping": true,
-	"validate": true, "batchget": true, "stat": true, "status": true, "preview": true, "estimate": true,
-}
-
-// settingVerbs are words with which the names of remote methods begin that land in the same state again.
-var settingVerbs = map[string]bool{
-	"set": true, "put": true, "update": true, "replace": true, "upsert": true, "patch": true, "delete": true,
-	"remove": true, "clear": true, "cancel": true, "abort": true, "stop": true, "close": true, "disable": true,
-	"enable": true, "attach": true, "detach": true, "assign": true, "unassign": true, "ack": true, "nack": true,
-	"apply": true, "ensure": true, "sync": true, "reconcile": true, "subscribe": true, "unsubscribe": true,
-	"lock": true, "unlock": true, "archive": true, "rename": true, "revoke": true,
 }
 
 // levels returns what the descriptors of the package's .proto files say about its methods. A package that

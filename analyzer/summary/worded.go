@@ -3,7 +3,6 @@ package summary
 import (
 	"cmp"
 	"go/types"
-	"slices"
 	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
@@ -48,9 +47,9 @@ func (e *engine) worded(f *function, leaves []flow.Leaf) (what string) {
 		case name == "" && holdsProse(t, 3):
 			what = cmp.Or(what, "all that it is called with")
 		case name == "":
-		case identifies(name):
+		case identifiers[lastWord(name)]:
 			return ""
-		case prose(name):
+		case prose[lastWord(name)]:
 			what = cmp.Or(what, name)
 		}
 	}
@@ -207,7 +206,7 @@ func holdsProse(t types.Type, depth int) bool {
 		return holdsProse(t.Elem(), depth)
 	case *types.Struct:
 		for i := range t.NumFields() {
-			if f := t.Field(i); depth > 0 && !identifies(f.Name()) && holdsProse(f.Type(), depth-1) {
+			if f := t.Field(i); depth > 0 && !identifiers[lastWord(f.Name())] && holdsProse(f.Type(), depth-1) {
 				return true
 			}
 		}
@@ -225,38 +224,4 @@ func holdsProse(t types.Type, depth int) bool {
 func isByte(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Kind() == types.Byte
-}
-
-// lastWord splits the last word off a name in any of the usual spellings, in lower case.
-func lastWord(name string) string {
-	name = strings.TrimRight(name, "_-")
-	if i := strings.LastIndexAny(name, "_-"); i >= 0 {
-		return strings.ToLower(name[i+1:])
-	}
-	end := len(name)
-	i := end
-	for i > 0 && name[i-1] >= 'A' && name[i-1] <= 'Z' {
-		i-- // an abbreviation at the end: OrderID
-	}
-	if i == end {
-		for i > 0 && (name[i-1] < 'A' || name[i-1] > 'Z') {
-			i--
-		}
-		i = max(i-1, 0)
-	}
-	return strings.ToLower(name[i:])
-}
-
-// identifies reports whether a field of this name holds an id, or what else is the same whenever it is said.
-func identifies(name string) bool {
-	return slices.Contains([]string{"id", "ids", "uuid", "guid", "key", "token", "number", "no", "num", "ref", "reference", "code",
-		"sku", "slug", "hash", "sha", "account", "iban", "email", "phone", "url", "uri", "path", "date", "time", "at", "currency", "amount",
-		"status", "kind", "type", "version"}, lastWord(name))
-}
-
-// prose reports whether a field of this name holds text in the words of whoever wrote it.
-func prose(name string) bool {
-	return slices.Contains([]string{"text", "message", "msg", "body", "subject", "title", "content", "contents", "description", "desc", "note", "notes",
-		"comment", "comments", "memo", "reason", "summary", "prompt", "query", "question", "instruction", "instructions", "details", "input",
-		"arguments", "args", "statement", "caption", "reply", "remark", "remarks"}, lastWord(name))
 }
