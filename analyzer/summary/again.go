@@ -172,6 +172,9 @@ func (e *engine) sameArg(a arg, p *ssa.Parameter, i int) bool {
 	if b, ok := arg.Type().Underlying().(*types.Basic); ok && b.Info()&types.IsString != 0 {
 		return handedOn(arg, p, 0) // made of it: the parent of a path, the next page
 	}
+	if arg == p {
+		return true
+	}
 	for _, l := range e.tracer.Trace(arg, "", nil) {
 		if l.Kind != flow.Param || l.Param != i || l.Path != "" {
 			return false

@@ -13,14 +13,15 @@
 //
 // # Walks
 //
-// Whether a loop retries an act is read off the control-flow graph by walks (type walk). A walk follows
-// every feasible path from the call of the act under one assumption about what came back: a transport
-// error, an answer with a certain status, one of the results that the callee's fact lists. Branches that
-// the assumption decides are taken one way, helpers that look at the error or the response are walked
-// through or answered from their own facts (type [Case]), all else goes both ways. The loop is a retry
-// when some failure leads back to the call with the same intent, and success does not, or leaves by an
-// edge that this failure never takes. Failure means that of the act itself, unless it proves that nothing
-// was done, or that of any later call.
+// Whether a loop retries an act is read off the control-flow graph by walks (type walk), which a trial
+// starts from all that the call may return. A walk follows every feasible path from the call of the act
+// under one assumption about what came back: a transport error, an answer with a certain status, one of
+// the results that the callee's fact lists. Branches that the assumption decides are taken one way,
+// helpers that look at the error or the response are walked through or answered from their own facts
+// (type [Case]), all else goes both ways. The loop is a retry when some failure leads back to the call
+// with the same intent, and success does not, or leaves by an edge that this failure never takes.
+// Failure means that of the act itself, unless it proves that nothing was done, or that of any later
+// call.
 //
 // A function value or interface in a loop has no outcomes yet: there the walk carries its results as
 // symbols and collects the conditions on them that lead back (Layer.Again). They are compared with the
@@ -83,4 +84,32 @@
 //
 // Every walk, trace and list is bounded, and the steps of one function's walks grow with its length, so
 // that the work stays linear in the code. What exceeds a bound is left out, and Capped says so.
+//
+// # Files
+//
+// By theme, in the order in which they are best read:
+//
+//   - what a fact says: model (acts, keys, layers), val and cond (what is known of results, and tests of them), outcome,
+//     placeless (facts of other packages);
+//   - the analysis of a package: summary (the analyzer), config, matters (packages with nothing to say), engine (functions in
+//     their order, to a fixpoint), summarise (one of them), export;
+//   - what is called: callees, calleewrites, declared, declaredrun, declaredset, declaredvar and returned (lines as facts), names;
+//   - acts at a call: site, bind (parameters and values), places, runner (functions that are handed in and run), hoist (fixes);
+//   - what is behind a function value or an interface: compose, dynamic, resulttarget, methodtarget, fieldtarget, held,
+//     lands (what a field is to do with what comes into it), wrapping and decorated (middleware), sent, handoff;
+//   - what repeats an act: decide (the verdict), trial and scenario (what is asked, under which assumptions), trips and untold (what
+//     the walks tell), repeats (the same for what was not known), again and handed (recursion, second calls, timers), feed, source,
+//     detour and requeue (what is put back), redelivery, refusal, observe, reserved (reservations);
+//   - a walk: walk, start, state, step, walkcall, known (functions of the standard library), compare, predicate (helpers that
+//     decide), constants and enumerated, decode and record (answers in a body, a struct), leaving (goroutines), deferred, print and
+//     live (what a path may forget);
+//   - how often: rounds, attempts (numbers that travel), timebound, number, fieldnumber, constant, when (tests of parameters);
+//   - clients that send again: client, lets, policy, setting, settingfact, knob, options, defaults;
+//   - effects: http, readpath, rpc, graphql, sql, column, tx, harmless, vocabulary (what names say), spelling;
+//   - what an act is about: intent, body;
+//   - keys: keys, keypart, headers, option; fresh, renewed and attemptnumber (what is another one each time); absent, once and
+//     filed (what is made once); hops and chained (what is put on on the way);
+//   - findings: finding, report, nested, weak, shared, worded, personal; accept, directives, directivefaults, directivefix and userfile
+//     (annotations);
+//   - what people are told of functions: tell, telling.
 package summary

@@ -261,3 +261,12 @@ func (s *sender) filled(body string, left int) error {
 	}
 	return s.filled(body, left-1)
 }
+
+// So is a struct.
+func (s *sender) parcel(n node, left int) error {
+	err := post(n.body) // want `by the recursion`
+	if err == nil || left == 0 {
+		return err
+	}
+	return s.parcel(n, left-1)
+}
