@@ -113,14 +113,8 @@ func looksAt(r ssa.Instruction, v ssa.Value) bool {
 	switch r := r.(type) {
 	case *ssa.Lookup, *ssa.Range, *ssa.Index, *ssa.DebugRef, *ssa.UnOp, *ssa.BinOp:
 		return true
-	case *ssa.IndexAddr:
-		return onlyRead(r)
-	case *ssa.FieldAddr:
-		return onlyRead(r)
-	case *ssa.Slice:
-		return onlyRead(r)
-	case *ssa.ChangeType:
-		return onlyRead(r)
+	case *ssa.IndexAddr, *ssa.FieldAddr, *ssa.Slice, *ssa.ChangeType:
+		return onlyRead(r.(ssa.Value))
 	case *ssa.Store:
 		return r.Val == v && inHolder(r.Addr) // what the variable or field is used for is asked there
 	case *ssa.Call:
@@ -160,7 +154,7 @@ func (e *engine) table(v ssa.Value) []mapped {
 		return nil
 	}
 	var out []mapped
-	for _, r := range *m.Referrers() {
+	for r := range flow.Uses[ssa.Instruction](m) {
 		up, ok := r.(*ssa.MapUpdate)
 		if !ok {
 			if !looksAt(r, m) {
@@ -204,7 +198,7 @@ func (e *engine) list(v ssa.Value) []*ssa.Const {
 		return nil
 	}
 	out := make([]*ssa.Const, array.Len())
-	for _, r := range *at.Referrers() {
+	for r := range flow.Uses[ssa.Instruction](at) {
 		ia, ok := r.(*ssa.IndexAddr)
 		if !ok {
 			if !looksAt(r, at) {
@@ -213,7 +207,7 @@ func (e *engine) list(v ssa.Value) []*ssa.Const {
 			continue
 		}
 		i, known := ia.Index.(*ssa.Const)
-		for _, u := range *ia.Referrers() {
+		for u := range flow.Uses[ssa.Instruction](ia) {
 			st, ok := u.(*ssa.Store)
 			if !ok {
 				if !looksAt(u, ia) {
@@ -317,21 +311,10 @@ func (w *walk) element(st *state, list, index ssa.Value) Val {
 
 // enumerates reports whether a loop goes over a list of constants: a walk then goes through its rounds.
 func (w *walk) enumerates(p *ssa.Phi) bool {
-	for _, r := range *p.Referrers() {
-		add, ok := r.(*ssa.BinOp)
-		if !ok || add.Op != token.ADD {
-			continue
-		}
-		for _, u := range *add.Referrers() {
-			switch u := u.(type) {
-			case *ssa.IndexAddr:
-				if len(w.e.list(u.X)) > 0 {
-					return true
-				}
-			case *ssa.Index:
-				if len(w.e.list(u.X)) > 0 {
-					return true
-				}
+	for add := range flow.Uses[*ssa.BinOp](p) {
+		for u := range flow.Uses[*ssa.IndexAddr](add) {
+			if add.Op == token.ADD && len(w.e.list(u.X)) > 0 {
+				return true
 			}
 		}
 	}

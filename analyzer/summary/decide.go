@@ -101,7 +101,7 @@ func (t *trial) layer(i int) (lay Layer, ok bool) {
 	lay.Safe = readsOnly || t.sparesPOST(i)
 	lay.Asks = !lay.Safe && t.asksForKey(i)
 	if s.unknown() {
-		lay.Again, lay.Also = again, roundsOf(t.good, i)
+		lay.Again, lay.Also = again, turnOf(t.good, i, nil, nil).again
 		lay.Vary = e.varying(s, l)
 		lay.Numbers = e.attemptArgs(s, l)
 	}

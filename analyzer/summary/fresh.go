@@ -150,18 +150,14 @@ func (e *engine) runIn(lit, fn *ssa.Function, l *region.Loop) bool {
 	for lit != nil && lit.Parent() != fn {
 		lit = lit.Parent()
 	}
-	if lit == nil || lit.Referrers() == nil {
+	if lit == nil {
 		return false
 	}
-	for _, r := range *lit.Referrers() {
-		mc, ok := r.(*ssa.MakeClosure)
-		if !ok {
-			continue
-		}
+	for mc := range flow.Uses[*ssa.MakeClosure](lit) {
 		if l.Has(mc.Block()) {
 			return true
 		}
-		for _, u := range *mc.Referrers() {
+		for u := range flow.Uses[ssa.Instruction](mc) {
 			if l.Has(u.Block()) {
 				return true
 			}

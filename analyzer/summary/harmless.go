@@ -131,10 +131,8 @@ func polled(s *site, ok []Outcome, good []trip, i int) bool {
 		if ei >= 0 && ei < len(ok[j].Then) && ok[j].Then[ei].Kind != Nil {
 			continue
 		}
-		for _, b := range t.backs {
-			if b.loop == i && b.failed == nil && !b.moved {
-				return true
-			}
+		if len(turnOf([]trip{t}, i, nil, nil).again) > 0 {
+			return true
 		}
 	}
 	return false

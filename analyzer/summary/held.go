@@ -31,10 +31,10 @@ func (e *engine) holds(l flow.Leaf) (stores []flow.Stored, rest string, field *t
 // lends records an integer field whose address goes elsewhere: to a flag, to a decoder, to an atomic.
 func (e *engine) lends(fa *ssa.FieldAddr) {
 	f := fieldVar(fa.X.Type(), fa.Field)
-	if f == nil || !isInteger(f.Type()) || fa.Referrers() == nil {
+	if f == nil || !isInteger(f.Type()) {
 		return
 	}
-	for _, r := range *fa.Referrers() {
+	for r := range flow.Uses[ssa.Instruction](fa) {
 		switch r := r.(type) {
 		case *ssa.UnOp, *ssa.DebugRef:
 		case *ssa.Store:

@@ -83,16 +83,8 @@ func (e *engine) guardOf(lit *ssa.Function) (param int, path string, ok bool) {
 	if lit.Parent() == nil || !e.ranOnce(lit, nil) {
 		return 0, "", false
 	}
-	for _, r := range *lit.Referrers() {
-		mc, isClosure := r.(*ssa.MakeClosure)
-		if !isClosure {
-			continue
-		}
-		for _, u := range *mc.Referrers() {
-			call, isCall := u.(*ssa.Call)
-			if !isCall {
-				continue
-			}
+	for mc := range flow.Uses[*ssa.MakeClosure](lit) {
+		for call := range flow.Uses[*ssa.Call](mc) {
 			if p, path, ok := e.tracer.Param(e.guardKey(call, mc)); ok && path != "" {
 				return p, path, true
 			}
@@ -104,16 +96,13 @@ func (e *engine) guardOf(lit *ssa.Function) (param int, path string, ok bool) {
 // ranOnce reports whether a function literal is handed to nothing but guards that run it once for as long as
 // what they know it by lasts, which is longer than a round of the loop.
 func (e *engine) ranOnce(lit *ssa.Function, l *region.Loop) bool {
-	if lit.Referrers() == nil {
-		return false
-	}
 	once := false
-	for _, r := range *lit.Referrers() {
+	for r := range flow.Uses[ssa.Instruction](lit) {
 		mc, ok := r.(*ssa.MakeClosure)
 		if !ok {
 			return false
 		}
-		for _, u := range *mc.Referrers() {
+		for u := range flow.Uses[ssa.Instruction](mc) {
 			switch u := u.(type) {
 			case *ssa.DebugRef:
 			case *ssa.Call:
@@ -162,11 +151,11 @@ func (e *engine) guardKey(call *ssa.Call, fn ssa.Value) ssa.Value {
 // keptFirst reports whether a value goes nowhere but into places that keep the first that comes and outlive the
 // round, as with LoadOrStore.
 func (e *engine) keptFirst(v ssa.Value, l *region.Loop, depth int) bool {
-	if v.Referrers() == nil || depth > 3 {
+	if depth > 3 {
 		return false
 	}
 	kept := false
-	for _, r := range *v.Referrers() {
+	for r := range flow.Uses[ssa.Instruction](v) {
 		switch r := r.(type) {
 		case *ssa.DebugRef:
 		case *ssa.MakeInterface, *ssa.Convert, *ssa.ChangeType:

@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -110,11 +111,11 @@ func filledByField(root ssa.Value) bool {
 	if !ok {
 		return false
 	}
-	for _, r := range *a.Referrers() {
+	for r := range flow.Uses[ssa.Instruction](a) {
 		switch r := r.(type) {
 		case *ssa.UnOp, *ssa.DebugRef, *ssa.Return:
 		case *ssa.FieldAddr:
-			for _, u := range *r.Referrers() {
+			for u := range flow.Uses[ssa.Instruction](r) {
 				switch u := u.(type) {
 				case *ssa.UnOp, *ssa.DebugRef, *ssa.FieldAddr:
 				case *ssa.Store:
@@ -134,12 +135,10 @@ func filledByField(root ssa.Value) bool {
 
 // storesField reports whether something is stored in a field of a variable.
 func storesField(root ssa.Value, field int) bool {
-	for _, r := range *root.Referrers() {
-		if fa, ok := r.(*ssa.FieldAddr); ok && fa.Field == field {
-			for _, u := range *fa.Referrers() {
-				if st, ok := u.(*ssa.Store); ok && st.Addr == fa {
-					return true
-				}
+	for fa := range flow.Uses[*ssa.FieldAddr](root) {
+		for st := range flow.Uses[*ssa.Store](fa) {
+			if fa.Field == field && st.Addr == fa {
+				return true
 			}
 		}
 	}

@@ -244,12 +244,8 @@ func besides(in ssa.CallInstruction, spec string) ssa.Value {
 	}
 	var in0 ssa.Value
 	for _, a := range flow.Args(in.Common()) {
-		for _, r := range *referrers(a) {
-			st, isStore := r.(*ssa.Store)
-			if !isStore || st.Val != a {
-				continue
-			}
-			if fa, isField := st.Addr.(*ssa.FieldAddr); isField && isNamed(fa.X.Type(), owner) {
+		for st := range flow.Uses[*ssa.Store](a) {
+			if fa, isField := st.Addr.(*ssa.FieldAddr); isField && st.Val == a && isNamed(fa.X.Type(), owner) {
 				in0 = fa.X
 			}
 		}
@@ -257,16 +253,10 @@ func besides(in ssa.CallInstruction, spec string) ssa.Value {
 	if in0 == nil {
 		return nil
 	}
-	for _, r := range *referrers(in0) {
-		fa, isField := r.(*ssa.FieldAddr)
-		if !isField {
-			continue
-		}
-		if f := fieldVar(fa.X.Type(), fa.Field); f == nil || f.Name() != name {
-			continue
-		}
-		for _, u := range *referrers(fa) {
-			if st, isStore := u.(*ssa.Store); isStore && st.Addr == fa {
+	for fa := range flow.Uses[*ssa.FieldAddr](in0) {
+		f := fieldVar(fa.X.Type(), fa.Field)
+		for st := range flow.Uses[*ssa.Store](fa) {
+			if f != nil && f.Name() == name && st.Addr == fa {
 				return st.Val
 			}
 		}
@@ -277,14 +267,6 @@ func besides(in ssa.CallInstruction, spec string) ssa.Value {
 func isNamed(t types.Type, name string) bool {
 	n := named(t)
 	return n != nil && n.Obj().Name() == name
-}
-
-// referrers are the instructions that use a value, none of one that has no list of them.
-func referrers(v ssa.Value) *[]ssa.Instruction {
-	if r := v.Referrers(); r != nil {
-		return r
-	}
-	return &[]ssa.Instruction{}
 }
 
 // speaking leaves of layers those that findings about a single repeat may speak of.

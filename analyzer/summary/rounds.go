@@ -98,7 +98,7 @@ func (e *engine) itemised(s *site, l *region.Loop) bool {
 
 // indexes reports whether a number picks an element.
 func indexes(v ssa.Value, depth int) bool {
-	for _, r := range *v.Referrers() {
+	for r := range flow.Uses[ssa.Instruction](v) {
 		switch r := r.(type) {
 		case *ssa.IndexAddr, *ssa.Index:
 			return true

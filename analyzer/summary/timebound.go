@@ -156,9 +156,8 @@ func atStart(l *region.Loop, v ssa.Value) ssa.Value {
 		return v
 	}
 	var last *ssa.Store
-	for _, r := range *referrers(cell) {
-		st, ok := r.(*ssa.Store)
-		if !ok || st.Addr != cell {
+	for st := range flow.Uses[*ssa.Store](cell) {
+		if st.Addr != cell {
 			continue
 		}
 		if l.Has(st.Block()) || !st.Block().Dominates(l.Header) {

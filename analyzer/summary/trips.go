@@ -8,72 +8,67 @@ import (
 
 // What the walks of a site tell of the loops around it.
 
+// A turn is what a loop does with some outcomes: it goes round with the same intent, under the conditions of
+// again, or does something else.
+type turn struct {
+	again  [][]Cond
+	leaves map[edge]bool // the edges by which it is left, and onward
+}
+
+// onward stands for another round with another intent.
+var onward = edge{-1, -1}
+
+// turnOf reads off walks what loop i of the chain does where the call failed has failed (nil: none has), and where
+// the call through has been passed, if there is one.
+func turnOf(ts []trip, i int, failed, through ssa.Instruction) turn {
+	out := turn{leaves: make(map[edge]bool)}
+	for _, t := range ts {
+		of := func(loop int, f ssa.Instruction, passed uint64) bool {
+			return loop == i && f == failed && (through == nil || passed&t.index[through] != 0)
+		}
+		for _, b := range t.backs {
+			switch {
+			case !of(b.loop, b.failed, b.passed):
+			case b.moved:
+				out.leaves[onward] = true
+			default:
+				out.again = append(out.again, b.conds)
+			}
+		}
+		for _, x := range t.exits {
+			if of(x.loop, x.failed, x.passed) {
+				out.leaves[x.edge] = true
+			}
+		}
+	}
+	return out
+}
+
+// parts reports whether what a success does tells it from a failure, which goes round: it does not, or does
+// something that the failure never does.
+func (good turn) parts(bad turn) bool {
+	for e := range good.leaves {
+		if !bad.leaves[e] {
+			return true
+		}
+	}
+	return len(good.again) == 0
+}
+
 // repeatsIn reads off the walks whether loop i of the chain is a retry of the site: some failure leads
 // back with the same intent, and success does not, or leaves by an edge that this failure never takes.
 // fixed says that success leads back in the same way too, in a loop of fixed rounds.
 func repeatsIn(good, bad []trip, i int) (again [][]Cond, fixed, found bool) {
-	if len(good) == 0 {
-		return nil, false, false
+	if len(good) == 0 || slices.ContainsFunc(good, func(t trip) bool { return t.capped }) {
+		return nil, false, false // what success does is not known
 	}
-	for _, t := range good {
-		if t.capped {
-			return nil, false, false // what success does is not known
-		}
-	}
-	// What success does: of all walks, or of those of one walk that have passed a given call.
-	success := func(ts []trip, through ssa.Instruction) (back bool, exits map[any]bool) {
-		exits = map[any]bool{}
-		for _, t := range ts {
-			bit := t.index[through]
-			for _, b := range t.backs {
-				if b.loop == i && b.failed == nil && (through == nil || b.passed&bit != 0) {
-					if b.moved {
-						exits["moved"] = true
-					} else {
-						back = true
-					}
-				}
-			}
-			for _, x := range t.exits {
-				if x.loop == i && x.failed == nil && (through == nil || x.passed&bit != 0) {
-					exits[x.edge] = true
-				}
-			}
-		}
-		return back, exits
-	}
-	okBack, _ := success(good, nil)
 	consider := func(t trip, failed ssa.Instruction) {
-		exits := map[any]bool{}
-		var conds [][]Cond
-		for _, b := range t.backs {
-			if b.loop == i && b.failed == failed {
-				if b.moved {
-					exits["moved"] = true
-				} else {
-					conds = append(conds, b.conds)
-				}
-			}
-		}
-		if len(conds) == 0 {
-			return
-		}
-		for _, x := range t.exits {
-			if x.loop == i && x.failed == failed {
-				exits[x.edge] = true
-			}
-		}
 		if _, known := t.index[failed]; !known && failed != nil {
 			return // the site itself, for the next item
 		}
-		back, okExits := success(good, failed)
-		more := !back
-		for x := range okExits {
-			more = more || !exits[x]
-		}
-		if more {
-			found = true
-			again = append(again, conds...)
+		fails := turnOf([]trip{t}, i, failed, nil)
+		if len(fails.again) > 0 && turnOf(good, i, nil, failed).parts(fails) {
+			found, again = true, append(again, fails.again...)
 		}
 	}
 	for _, t := range bad {
@@ -88,14 +83,8 @@ func repeatsIn(good, bad []trip, i int) (again [][]Cond, fixed, found bool) {
 			}
 		}
 	}
-	if !found && okBack {
-		for _, t := range bad {
-			for _, b := range t.backs {
-				if b.loop == i && !b.moved {
-					return nil, true, true
-				}
-			}
-		}
+	if !found && len(turnOf(good, i, nil, nil).again) > 0 && len(turnOf(bad, i, nil, nil).again) > 0 {
+		return nil, true, true
 	}
 	return again, false, found
 }
@@ -115,16 +104,4 @@ func toldByResult(good, bad []trip, i int) (again [][]Cond, found bool) {
 		}
 	}
 	return again, len(again) > 0
-}
-
-// roundsOf returns under which results of success loop i goes round all the same.
-func roundsOf(good []trip, i int) (out [][]Cond) {
-	for _, t := range good {
-		for _, b := range t.backs {
-			if b.loop == i && b.failed == nil && !b.moved {
-				out = append(out, b.conds)
-			}
-		}
-	}
-	return out
 }

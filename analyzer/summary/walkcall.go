@@ -301,7 +301,7 @@ func used(v *ssa.Call, i, n int) bool {
 	if n == 1 {
 		return len(*v.Referrers()) > 0
 	}
-	for _, r := range *v.Referrers() {
+	for r := range flow.Uses[ssa.Instruction](v) {
 		if x, ok := r.(*ssa.Extract); ok && x.Index == i {
 			return len(*x.Referrers()) > 0
 		}

@@ -87,9 +87,8 @@ func (e *engine) methodCalls(in ssa.CallInstruction, method string) (out []*ssa.
 		roots = append(roots, made)
 	}
 	for _, root := range roots {
-		for _, r := range *referrers(root) {
-			call, ok := r.(*ssa.Call)
-			if ok && !call.Call.IsInvoke() && call.Call.StaticCallee() != nil && call.Call.StaticCallee().Name() == method && len(call.Call.Args) > 1 && call.Call.Args[0] == root {
+		for call := range flow.Uses[*ssa.Call](root) {
+			if !call.Call.IsInvoke() && call.Call.StaticCallee() != nil && call.Call.StaticCallee().Name() == method && len(call.Call.Args) > 1 && call.Call.Args[0] == root {
 				out = append(out, call)
 			}
 		}

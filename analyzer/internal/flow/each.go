@@ -19,6 +19,20 @@ func Each[I ssa.Instruction](fn *ssa.Function) iter.Seq[I] {
 	}
 }
 
+// Uses yields the instructions of one kind that use a value.
+func Uses[I ssa.Instruction](v ssa.Value) iter.Seq[I] {
+	return func(yield func(I) bool) {
+		if v.Referrers() == nil {
+			return
+		}
+		for _, r := range *v.Referrers() {
+			if i, ok := r.(I); ok && !yield(i) {
+				return
+			}
+		}
+	}
+}
+
 // Returns yields the returns of a function. What it leaves when it has recovered from a panic is no result that
 // anybody goes on with.
 func Returns(fn *ssa.Function) iter.Seq[*ssa.Return] {
