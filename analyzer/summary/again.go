@@ -133,7 +133,7 @@ func (e *engine) leadsBack(f *function, call ssa.CallInstruction, it intent) (wa
 func (e *engine) sameArgs(f *function, call ssa.CallInstruction, ways []reentry, it intent) (reentry, bool) {
 	for _, w := range ways {
 		if !slices.ContainsFunc(it.roots, func(r flow.Leaf) bool {
-			return r.Kind == flow.Param && r.Param < len(f.fn.Params) && (r.Param >= len(w.args) || !e.sameArg(w.args[r.Param], f.fn.Params[r.Param], r.Param))
+			return r.Kind == flow.Param && r.Param < len(f.fn.Params) && (r.Param >= len(w.args) || !sameArg(w.args[r.Param], f.fn.Params[r.Param]))
 		}) {
 			return w, true // a free variable is the same for every call of the closure
 		}
@@ -158,32 +158,20 @@ func (e *engine) sameArgs(f *function, call ssa.CallInstruction, ways []reentry,
 	return reentry{}, true
 }
 
-// sameArg reports whether an argument is the parameter i as it came in.
-func (e *engine) sameArg(a arg, p *ssa.Parameter, i int) bool {
-	arg := a.val
-	if arg == nil || a.plus != 0 {
+// sameArg reports whether an argument is a parameter as it came in.
+func sameArg(a arg, p *ssa.Parameter) bool {
+	if a.val == nil || a.plus != 0 {
 		return false
 	}
-	if a, ok := arg.(*ssa.Alloc); ok && !types.Identical(a.Type(), p.Type()) {
+	if shared, ok := a.val.(*ssa.Alloc); ok && !types.Identical(shared.Type(), p.Type()) {
 		// A variable that is shared with a function literal.
-		val := flow.OnlyStore(a)
+		val := flow.OnlyStore(shared)
 		return val == nil || handedOn(val, p, 0)
 	}
-	if b, ok := arg.Type().Underlying().(*types.Basic); ok && b.Info()&types.IsString != 0 {
-		return handedOn(arg, p, 0) // made of it: the parent of a path, the next page
-	}
-	if arg == p {
-		return true
-	}
-	for _, l := range e.tracer.Trace(arg, "", nil) {
-		if l.Kind != flow.Param || l.Param != i || l.Path != "" {
-			return false
-		}
-	}
-	return true
+	return handedOn(a.val, p, 0)
 }
 
-// handedOn reports whether a value is a parameter as it came in.
+// handedOn reports whether a value is, or may be, a parameter as it came in.
 func handedOn(v ssa.Value, p *ssa.Parameter, depth int) bool {
 	if depth > 4 {
 		return false
@@ -196,17 +184,11 @@ func handedOn(v ssa.Value, p *ssa.Parameter, depth int) bool {
 	case *ssa.Convert:
 		return handedOn(x.X, p, depth+1)
 	case *ssa.Phi:
-		for _, e := range x.Edges {
-			if handedOn(e, p, depth+1) {
-				return true
-			}
-		}
+		return slices.ContainsFunc(x.Edges, func(e ssa.Value) bool { return handedOn(e, p, depth+1) })
 	case *ssa.UnOp:
 		if a, ok := x.X.(*ssa.Alloc); ok {
-			if val := flow.OnlyStore(a); val != nil {
-				return handedOn(val, p, depth+1)
-			}
-			return true // a variable that is assigned elsewhere too: it may still hold it
+			val := flow.OnlyStore(a)
+			return val != nil && handedOn(val, p, depth+1)
 		}
 	}
 	return false

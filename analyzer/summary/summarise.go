@@ -141,53 +141,11 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 		s.Key.Of = e.keyValue(s.Key.parts)
 		a.Key = s.Key
 	}
-	pendingTx := s.Kind == Does && s.onlyInTx()
-	if !pendingTx {
-		fed, open := e.fed(s)
-		v := e.judge(f, s, twins)
-		v.layers = append(fed, v.layers...)
-		a.Back = append(open, v.backs...)
-		for i := range v.layers {
-			l := &v.layers[i]
-			if s.at.IsValid() {
-				l.pos = s.at
-			}
-			if a.Key.Else == Filled {
-				l.Keyed = e.filledOutside(f, s)
-			}
-		}
-		// Innermost last.
-		layers := slices.Clone(v.layers)
-		slices.Reverse(layers)
-		a.Layers = append(layers, a.Layers...)
-		if s.Kind == Does || s.InTx {
-			a.OK, a.Fail = v.ok, v.fail
-		} else {
-			a.Ways = append(v.ok, v.fail...)
-			if len(a.Ways) > maxOutcomes {
-				a.Ways = a.Ways[:maxOutcomes]
-			}
-		}
-		for i := range a.Layers {
-			if n := &a.Layers[i].Attempts; n.here {
-				n.Set, n.here = e.place(s.in.Pos()), false
-			}
-		}
-		if !e.main {
-			// Of a library's client, whether it was given a number is no part of its facts: there are too many.
-			a.Layers = slices.DeleteFunc(a.Layers, func(l Layer) bool { return l.Unasked && l.waits() })
-		}
-		s.Act.Layers = a.Layers
-		s.Act.Origin = a.Origin
-		if s.Kind == Does {
-			e.report(f, s, a.Layers)
-			e.noteEffect(f, s, a.Layers)
-			a.Said = e.nested(f, s)
-		}
-	}
-	if pendingTx {
+	if s.Kind == Does && s.onlyInTx() {
 		s.Act.Origin = a.Origin
 		e.noteEffect(f, s, a.Layers)
+	} else {
+		e.surround(f, s, &a, twins)
 	}
 	a.Accepted = e.accepts(f, s.Accepted)
 	a.Key.Columns = e.columns(s)
@@ -229,6 +187,46 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 		s.expressRequest(&a)
 	}
 	return a, true
+}
+
+// surround puts the layers of the function around an act of it, a, and reports what is wrong with them.
+func (e *engine) surround(f *function, s *site, a *Act, twins map[ssa.Instruction]bool) {
+	fed, open := e.fed(s)
+	v := e.judge(f, s, twins)
+	a.Back = append(open, v.backs...)
+	layers := append(fed, v.layers...)
+	slices.Reverse(layers) // innermost last
+	for i := range layers {
+		l := &layers[i]
+		if s.at.IsValid() {
+			l.pos = s.at
+		}
+		if a.Key.Else == Filled {
+			l.Keyed = e.filledOutside(f, s)
+		}
+	}
+	a.Layers = append(layers, a.Layers...)
+	if s.Kind == Does || s.InTx {
+		a.OK, a.Fail = v.ok, v.fail
+	} else {
+		a.Ways = append(v.ok, v.fail...)
+		a.Ways = a.Ways[:min(len(a.Ways), maxOutcomes)]
+	}
+	for i := range a.Layers {
+		if n := &a.Layers[i].Attempts; n.here {
+			n.Set, n.here = e.place(s.in.Pos()), false
+		}
+	}
+	if !e.main {
+		// Of a library's client, whether it was given a number is no part of its facts: there are too many.
+		a.Layers = slices.DeleteFunc(a.Layers, func(l Layer) bool { return l.Unasked && l.waits() })
+	}
+	s.Act.Layers, s.Act.Origin = a.Layers, a.Origin
+	if s.Kind == Does {
+		e.report(f, s, a.Layers)
+		e.noteEffect(f, s, a.Layers)
+		a.Said = e.nested(f, s)
+	}
 }
 
 // filledOutside reports whether the struct that the callee fills its key into is made above every loop
