@@ -227,16 +227,10 @@ type heldCall struct {
 
 // throughPath returns what is declared of a function that lies at a path below a value of type t.
 func (e *engine) throughPath(t types.Type, path string) *callee {
-	for path != "" && path[0] == '.' {
-		name, rest := cutSelector(path)
-		f := anyField(t, name)
-		if f == nil {
-			return nil
+	for x := range fieldsOn(t, path) {
+		if x.rest == "" {
+			return e.heldCallee(holder{x.is.Origin(), x.of}, nil)
 		}
-		if rest == "" {
-			return e.heldCallee(holder{f.Origin(), t}, nil)
-		}
-		t, path = f.Type(), rest
 	}
 	return nil
 }

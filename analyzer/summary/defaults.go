@@ -121,23 +121,16 @@ func numbers(n *types.Named) func(yield func(string) bool) {
 // setsNumbers reports whether a package-level variable or function may give a struct of settings of the package.
 func (e *engine) setsNumbers() bool {
 	for _, f := range e.pass.Files {
-		for _, d := range f.Decls {
-			found := false
-			ast.Inspect(d, func(n ast.Node) bool {
-				lit, ok := n.(*ast.CompositeLit)
-				if !ok || found {
-					return !found
-				}
-				t := named(e.pass.TypesInfo.TypeOf(lit))
-				if t == nil || t.Obj().Pkg() != e.pass.Pkg || !t.Obj().Exported() {
-					return true
-				}
-				for range numbers(t) {
-					found = true
-				}
-				return !found
-			})
-			if found {
+		for n := range ast.Preorder(f) {
+			lit, ok := n.(*ast.CompositeLit)
+			if !ok {
+				continue
+			}
+			t := named(e.pass.TypesInfo.TypeOf(lit))
+			if t == nil || t.Obj().Pkg() != e.pass.Pkg || !t.Obj().Exported() {
+				continue
+			}
+			for range numbers(t) {
 				return true
 			}
 		}

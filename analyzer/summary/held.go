@@ -13,17 +13,11 @@ func (e *engine) holds(l flow.Leaf) (stores []flow.Stored, rest string, field *t
 	if l.Value == nil {
 		return nil, "", nil
 	}
-	t, path := l.Value.Type(), l.Path
-	for path != "" && path[0] == '.' {
-		name, rest := cutSelector(path)
-		f := anyField(t, name)
-		if f == nil {
-			return nil, "", nil
+	for x := range fieldsOn(l.Value.Type(), l.Path) {
+		f := x.is.Origin()
+		if stores := e.fields[f]; len(stores) > 0 && len(stores) <= maxStores && !f.Exported() {
+			return stores, x.rest, f
 		}
-		if stores := e.fields[f.Origin()]; len(stores) > 0 && len(stores) <= maxStores && !f.Exported() {
-			return stores, rest, f.Origin()
-		}
-		t, path = f.Type(), rest
 	}
 	return nil, "", nil
 }

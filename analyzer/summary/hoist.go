@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -148,46 +149,44 @@ func inBlock(n ast.Node) bool {
 
 // outside reports whether all that an expression names is declared outside a node.
 func (e *engine) outside(x ast.Expr, region ast.Node) bool {
-	ok := true
-	ast.Inspect(x, func(n ast.Node) bool {
+	for n := range ast.Preorder(x) {
 		switch n := n.(type) {
 		case *ast.FuncLit:
-			ok = false
+			return false
 		case *ast.Ident:
 			o := e.pass.TypesInfo.ObjectOf(n)
 			if o != nil && region.Pos() <= o.Pos() && o.Pos() < region.End() {
-				ok = false
+				return false
 			}
 			if v, isVar := o.(*types.Var); isVar && !v.IsField() && assignedIn(e.pass.TypesInfo, v, region) {
-				ok = false
+				return false
 			}
 		}
-		return ok
-	})
-	return ok
+	}
+	return true
 }
 
 // assignedIn reports whether a variable gets another value inside a node.
 func assignedIn(info *types.Info, v *types.Var, region ast.Node) bool {
-	found := false
 	is := func(x ast.Expr) bool {
 		id, ok := ast.Unparen(x).(*ast.Ident)
 		return ok && info.ObjectOf(id) == v
 	}
-	ast.Inspect(region, func(n ast.Node) bool {
+	for n := range ast.Preorder(region) {
+		found := false
 		switch n := n.(type) {
 		case *ast.AssignStmt:
-			for _, l := range n.Lhs {
-				found = found || is(l)
-			}
+			found = slices.ContainsFunc(n.Lhs, is)
 		case *ast.IncDecStmt:
-			found = found || is(n.X)
+			found = is(n.X)
 		case *ast.UnaryExpr:
-			found = found || n.Op == token.AND && is(n.X)
+			found = n.Op == token.AND && is(n.X)
 		}
-		return !found
-	})
-	return found
+		if found {
+			return true
+		}
+	}
+	return false
 }
 
 // enclosing returns the function declaration around a node.
@@ -202,15 +201,12 @@ func enclosing(path []ast.Node) *ast.FuncDecl {
 
 // inUse reports whether a function uses a name already, or jumps.
 func (e *engine) inUse(fn *ast.FuncDecl, name string) bool {
-	found := false
-	ast.Inspect(fn, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.Ident:
-			found = found || n.Name == name
-		case *ast.BranchStmt:
-			found = found || n.Tok == token.GOTO
+	for n := range ast.Preorder(fn) {
+		id, isIdent := n.(*ast.Ident)
+		jump, isJump := n.(*ast.BranchStmt)
+		if isIdent && id.Name == name || isJump && jump.Tok == token.GOTO {
+			return true
 		}
-		return !found
-	})
-	return found || e.pass.Pkg.Scope().Lookup(name) != nil
+	}
+	return e.pass.Pkg.Scope().Lookup(name) != nil
 }

@@ -38,18 +38,10 @@ func (e *engine) lastField(fn *ssa.Function, a Atom) *types.Var {
 	if a.Param >= len(fn.Params) {
 		return nil
 	}
-	t := fn.Params[a.Param].Type()
-	path := a.Path
-	for path != "" && path[0] == '.' {
-		name, rest := cutSelector(path)
-		f := anyField(t, name)
-		if f == nil {
-			return nil
+	for x := range fieldsOn(fn.Params[a.Param].Type(), a.Path) {
+		if x.rest == "" {
+			return x.is.Origin()
 		}
-		if rest == "" {
-			return f.Origin()
-		}
-		t, path = f.Type(), rest
 	}
 	return nil
 }

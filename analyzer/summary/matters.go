@@ -76,19 +76,14 @@ func (e *engine) decides() bool {
 // runsValues reports whether some function calls a function value, a method of an interface that is not
 // described by the catalogue, or itself.
 func (e *engine) runsValues() bool {
-	found := false
 	for _, f := range e.pass.Files {
 		for _, d := range f.Decls {
 			fd, _ := d.(*ast.FuncDecl)
-			ast.Inspect(d, func(n ast.Node) bool {
-				found = found || e.valueCall(n)
-				if id, ok := n.(*ast.Ident); ok && fd != nil && id != fd.Name && fd.Name.Name != "_" && e.pass.TypesInfo.Uses[id] == e.pass.TypesInfo.Defs[fd.Name] {
-					found = true
+			for n := range ast.Preorder(d) {
+				id, isIdent := n.(*ast.Ident)
+				if e.valueCall(n) || isIdent && fd != nil && id != fd.Name && fd.Name.Name != "_" && e.pass.TypesInfo.Uses[id] == e.pass.TypesInfo.Defs[fd.Name] {
+					return true
 				}
-				return !found
-			})
-			if found {
-				return true
 			}
 		}
 	}

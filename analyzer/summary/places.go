@@ -2,6 +2,7 @@ package summary
 
 import (
 	"go/types"
+	"iter"
 	"strconv"
 	"strings"
 
@@ -185,6 +186,27 @@ func fieldOf(t types.Type, name string) (f *types.Var, embedded bool) {
 		return v, v.Embedded() && isStructLike(v.Type())
 	}
 	return nil, false
+}
+
+// A crossing is a field on a path: is, of a value of type of, and the rest of the path behind it.
+type crossing struct {
+	of   types.Type
+	is   *types.Var
+	rest string
+}
+
+// fieldsOn yields the fields that a path leads over from a value of type t, as far as they are known.
+func fieldsOn(t types.Type, path string) iter.Seq[crossing] {
+	return func(yield func(crossing) bool) {
+		for path != "" && path[0] == '.' {
+			name, rest := cutSelector(path)
+			f := anyField(t, name)
+			if f == nil || !yield(crossing{t, f, rest}) {
+				return
+			}
+			t, path = f.Type(), rest
+		}
+	}
 }
 
 // typeAt returns the type of the part of t at path, or an invalid type.

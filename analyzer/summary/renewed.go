@@ -72,17 +72,10 @@ func (e *engine) deliveredTo(of target, a Atom) (what string, ok bool) {
 	default:
 		return "", false
 	}
-	path := a.Path
-	for path != "" && path[0] == '.' {
-		name, rest := cutSelector(path)
-		f := anyField(t, name)
-		if f == nil {
-			return "", false
-		}
-		if what, ok := e.Renewed(owner(t, f), f, rest); ok {
+	for x := range fieldsOn(t, a.Path) {
+		if what, ok := e.Renewed(owner(x.of, x.is), x.is, x.rest); ok {
 			return what, true
 		}
-		t, path = f.Type(), rest
 	}
 	return "", false
 }

@@ -70,17 +70,10 @@ func (e *engine) wordedAt(f *function, l flow.Leaf) (name string, t types.Type, 
 			return part(rest), typeAt(l.Value.Type(), l.Path), true
 		}
 	}
-	of, path := l.Value.Type(), l.Path
-	for path != "" && path[0] == '.' {
-		name, rest := cutSelector(path)
-		f := anyField(of, name)
-		if f == nil {
-			return "", nil, false
+	for x := range fieldsOn(l.Value.Type(), l.Path) {
+		if e.Worded(owner(x.of, x.is), x.is) {
+			return part(x.rest), typeAt(x.is.Type(), x.rest), true
 		}
-		if e.Worded(owner(of, f), f) {
-			return part(rest), typeAt(f.Type(), rest), true
-		}
-		of, path = f.Type(), rest
 	}
 	return "", nil, false
 }
