@@ -186,10 +186,19 @@ func handedOn(v ssa.Value, p *ssa.Parameter, depth int) bool {
 	case *ssa.Phi:
 		return slices.ContainsFunc(x.Edges, func(e ssa.Value) bool { return handedOn(e, p, depth+1) })
 	case *ssa.UnOp:
-		if a, ok := x.X.(*ssa.Alloc); ok {
-			val := flow.OnlyStore(a)
-			return val != nil && handedOn(val, p, depth+1)
+		// A variable that holds nothing else, nor anything else in a field.
+		_, isVar := x.X.(*ssa.Alloc)
+		holds := false
+		for st := range flow.Uses[*ssa.Store](x.X) {
+			holds = true
+			isVar = isVar && st.Addr == x.X && handedOn(st.Val, p, depth+1)
 		}
+		for field := range flow.Uses[*ssa.FieldAddr](x.X) {
+			for range flow.Uses[*ssa.Store](field) {
+				return false
+			}
+		}
+		return isVar && holds
 	}
 	return false
 }

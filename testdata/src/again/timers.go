@@ -270,3 +270,13 @@ func (s *sender) parcel(n node, left int) error {
 	}
 	return s.parcel(n, left-1)
 }
+
+// A struct that has been changed is not.
+func (s *sender) shorter(n node, left int) error {
+	err := post(n.body)
+	if err == nil || left == 0 {
+		return err
+	}
+	n.body = n.body[1:]
+	return s.shorter(n, left-1)
+}
