@@ -80,6 +80,35 @@
 // A goroutine returns nothing. What it sends on a channel, or leaves in a variable that it shares, takes the
 // place of its results (type Leaving), so that the walks around it know what came of the attempt.
 //
+// # Clients and numbers
+//
+// A client that sends again by itself is a layer around each of its calls (Layer.First). How often hangs on
+// settings of the value that it is: the facts of constructors, options and setters say which settings their results
+// have, under which tests of the parameters (Return.If), and what a function assigns in what it was handed (Write).
+// So a number is read backwards from the call to whoever has set it (type reading): a constant, a parameter, which
+// waits for the caller, a field, of which all that the package stores in it counts, or nobody; then it is the
+// library's own, which is a guess where the library is not there to retry. A knob is a setting without a field, on
+// which lines of the catalogue agree.
+//
+// What must hold of parameters for a layer to be there at all is kept with it (Layer.When).
+//
+// # Functions and values of interfaces
+//
+// What is behind a function value or an interface is found by following the value itself (type target): to literals
+// and methods, through results of functions (Return.Methods), variables and fields. Where the value comes from
+// outside, the act waits in the fact with the parameter as its handle. Where it lies in a field of the package,
+// whoever fills that field is told: the fact of the function that does so says what lands there (type Land).
+//
+// # Transactions
+//
+// What is done on a transaction has happened when that is committed: the act is moved to the commit, whose outcomes
+// are its own (placed). On a transaction from outside it waits for whoever began it (Act.Tx).
+//
+// # Findings
+//
+// A finding is made where layer, effect and key are first all known; what has been said goes up with the act
+// (Act.Said), so that no caller says it again. An ignore in source goes the same way (Act.Accepted).
+//
 // # Bounds
 //
 // Every walk, trace and list is bounded, and the steps of one function's walks grow with its length, so
@@ -89,27 +118,32 @@
 //
 // By theme, in the order in which they are best read:
 //
-//   - what a fact says: model (acts, keys, layers), val and cond (what is known of results, and tests of them), outcome,
-//     placeless (facts of other packages);
-//   - the analysis of a package: summary (the analyzer), config, matters (packages with nothing to say), engine (functions in
-//     their order, to a fixpoint), summarise (one of them), export;
-//   - what is called: callees, calleewrites, declared, declaredrun, declaredset, declaredvar and returned (lines as facts), names;
-//   - acts at a call: site, bind (parameters and values), places, runner (functions that are handed in and run), hoist (fixes);
-//   - what is behind a function value or an interface: compose, dynamic, resulttarget, methodtarget, fieldtarget, held,
-//     lands (what a field is to do with what comes into it), wrapping and decorated (middleware), sent, handoff;
-//   - what repeats an act: decide (the verdict), trial and scenario (what is asked, under which assumptions), trips and untold (what
-//     the walks tell), repeats (the same for what was not known), again and handed (recursion, second calls, timers), feed, source,
-//     detour and requeue (what is put back), redelivery, refusal, observe, reserved (reservations);
-//   - a walk: walk, start, state, step, walkcall, known (functions of the standard library), compare, predicate (helpers that
-//     decide), constants and enumerated, decode and record (answers in a body, a struct), leaving (goroutines), deferred, print and
-//     live (what a path may forget);
-//   - how often: rounds, attempts (numbers that travel), timebound, number, fieldnumber, constant, when (tests of parameters);
+//   - what a fact says: model (acts, keys, layers), val and cond (what is known of results, and tests of them),
+//     outcome, placeless (facts of other packages);
+//   - the analysis of a package: summary (the analyzer), config, matters (packages with nothing to say), engine
+//     (functions in their order, to a fixpoint), summarise (one of them), export;
+//   - what is called: callees, calleewrites, declared, declaredrun, declaredset, declaredvar and returned (lines as
+//     facts), names;
+//   - acts at a call: site, bind (parameters and values), places, runner (functions that are handed in and run),
+//     hoist (fixes);
+//   - what is behind a function value or an interface: compose, dynamic, resulttarget, methodtarget, fieldtarget,
+//     held, lands (what a field is to do with what comes into it), wrapping and decorated (middleware), sent,
+//     handoff;
+//   - what repeats an act: decide (the verdict), trial and scenario (what is asked, under which assumptions), trips
+//     and untold (what the walks tell), repeats (the same for what was not known), again and handed (recursion,
+//     second calls, timers), feed, source, detour and requeue (what is put back), redelivery, refusal, observe,
+//     reserved (reservations);
+//   - a walk: walk, start, state, step, walkcall, known (functions of the standard library), compare, predicate
+//     (helpers that decide), constants and enumerated, decode and record (answers in a body, a struct), leaving
+//     (goroutines), deferred, print and live (what a path may forget);
+//   - how often: rounds, attempts (numbers that travel), timebound, number, fieldnumber, constant, when (tests of
+//     parameters);
 //   - clients that send again: client, lets, policy, setting, settingfact, knob, options, defaults;
 //   - effects: http, readpath, rpc, graphql, sql, column, tx, harmless, vocabulary (what names say), spelling;
 //   - what an act is about: intent, body;
-//   - keys: keys, keypart, headers, option; fresh, renewed and attemptnumber (what is another one each time); absent, once and
-//     filed (what is made once); hops and chained (what is put on on the way);
-//   - findings: finding, report, nested, weak, shared, worded, personal; accept, directives, directivefaults, directivefix and userfile
-//     (annotations);
+//   - keys: keys, keypart, headers, option; fresh, renewed and attemptnumber (what is another one each time);
+//     absent, once and filed (what is made once); hops and chained (what is put on on the way);
+//   - findings: finding, report, nested, weak, shared, worded, personal; accept, directives, directivefaults,
+//     directivefix and userfile (annotations);
 //   - what people are told of functions: tell, telling.
 package summary
