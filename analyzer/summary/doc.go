@@ -124,8 +124,7 @@
 //     (functions in their order, to a fixpoint), summarise (one of them), export;
 //   - what is called: callees, calleewrites, declared, declaredrun, declaredset, declaredvar and returned (lines as
 //     facts), names;
-//   - acts at a call: site, bind (parameters and values), places, runner (functions that are handed in and run),
-//     hoist (fixes);
+//   - acts at a call: site, bind (parameters and values), places, runner (functions that are handed in and run);
 //   - what is behind a function value or an interface: compose, dynamic, resulttarget, methodtarget, fieldtarget,
 //     held, lands (what a field is to do with what comes into it), wrapping and decorated (middleware), sent,
 //     handoff;
@@ -144,6 +143,6 @@
 //   - keys: keys, keypart, headers, option; fresh, renewed and attemptnumber (what is another one each time);
 //     absent, once and filed (what is made once); hops and chained (what is put on on the way);
 //   - findings: finding, report, nested, weak, shared, worded, personal; accept, directives, directivefaults,
-//     directivefix and userfile (annotations);
+//     directivefix and userfile (annotations); hoist (fixes);
 //   - what people are told of functions: tell, telling.
 package summary

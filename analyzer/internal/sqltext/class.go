@@ -24,21 +24,6 @@ const (
 	Once
 )
 
-// String is the name of the constant in lower case.
-func (g Group) String() string {
-	switch g {
-	case Control:
-		return "control"
-	case Read:
-		return "read"
-	case Repeatable:
-		return "repeatable"
-	case Once:
-		return "once"
-	}
-	return "unknown"
-}
-
 // Hole stands in a text for a piece that is not known (a Sprintf verb, a concatenated value).
 const Hole = '\uFFFC'
 
