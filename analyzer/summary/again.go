@@ -179,10 +179,8 @@ func handedOn(v ssa.Value, p *ssa.Parameter, depth int) bool {
 	switch x := v.(type) {
 	case *ssa.Parameter:
 		return x == p
-	case *ssa.ChangeType:
-		return handedOn(x.X, p, depth+1)
-	case *ssa.Convert:
-		return handedOn(x.X, p, depth+1)
+	case *ssa.ChangeType, *ssa.Convert:
+		return handedOn(flow.Operand(x), p, depth+1)
 	case *ssa.Phi:
 		return slices.ContainsFunc(x.Edges, func(e ssa.Value) bool { return handedOn(e, p, depth+1) })
 	case *ssa.UnOp:

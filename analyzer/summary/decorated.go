@@ -120,10 +120,8 @@ func isReturned(v ssa.Value) bool {
 		switch r := r.(type) {
 		case *ssa.Return:
 			return true
-		case *ssa.ChangeType:
-			return isReturned(r)
-		case *ssa.MakeInterface:
-			return isReturned(r)
+		case *ssa.ChangeType, *ssa.MakeInterface:
+			return isReturned(r.(ssa.Value))
 		}
 		return false
 	})

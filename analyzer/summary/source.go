@@ -71,20 +71,11 @@ func (e *engine) keptIn(v ssa.Value, path string, depth int) (out []flow.Leaf) {
 		if x.Op == token.MUL {
 			return e.keptIn(x.X, path, depth+1)
 		}
-	case *ssa.FieldAddr:
-		name, _ := flow.FieldName(x.X.Type(), x.Field)
-		return e.keptIn(x.X, flow.Join(name, path), depth+1)
-	case *ssa.Field:
-		name, _ := flow.FieldName(x.X.Type(), x.Field)
-		return e.keptIn(x.X, flow.Join(name, path), depth+1)
-	case *ssa.ChangeType:
-		return e.keptIn(x.X, path, depth+1)
-	case *ssa.MakeInterface:
-		return e.keptIn(x.X, path, depth+1)
-	case *ssa.ChangeInterface:
-		return e.keptIn(x.X, path, depth+1)
-	case *ssa.TypeAssert:
-		return e.keptIn(x.X, path, depth+1)
+	case *ssa.FieldAddr, *ssa.Field:
+		from, sel, _ := flow.Selected(x)
+		return e.keptIn(from, flow.Join(sel, path), depth+1)
+	case *ssa.ChangeType, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.TypeAssert:
+		return e.keptIn(flow.Operand(x), path, depth+1)
 	case *ssa.Phi:
 		for _, edge := range x.Edges {
 			out = append(out, e.keptIn(edge, path, depth+4)...)

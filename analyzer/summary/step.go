@@ -69,11 +69,10 @@ func (w *walk) step(st *state, in ssa.Instruction) (next []*state, forked bool) 
 		}
 		st.set(in, part)
 	case *ssa.Field:
-		if name, _ := flow.FieldName(in.X.Type(), in.Field); true {
-			st.set(in, w.part(st, in.X, name))
-			if from, ok := received(in.X); ok {
-				st.set(in, st.load(loc{from.root, from.path + name}))
-			}
+		name, _ := flow.FieldName(in.X.Type(), in.Field)
+		st.set(in, w.part(st, in.X, name))
+		if from, ok := received(in.X); ok {
+			st.set(in, st.load(loc{from.root, from.path + name}))
 		}
 	case *ssa.Lookup:
 		return w.lookup(st, in)
@@ -83,10 +82,9 @@ func (w *walk) step(st *state, in ssa.Instruction) (next []*state, forked bool) 
 		st.set(in, w.boxed(st, in))
 	case *ssa.ChangeInterface:
 		st.set(in, w.eval(st, in.X))
-	case *ssa.ChangeType:
-		st.set(in, plain(w.eval(st, in.X), in.X.Type()))
-	case *ssa.Convert:
-		st.set(in, plain(w.eval(st, in.X), in.X.Type()))
+	case *ssa.ChangeType, *ssa.Convert:
+		v := in.(ssa.Value)
+		st.set(v, plain(w.eval(st, flow.Operand(v)), flow.Operand(v).Type()))
 	case *ssa.TypeAssert:
 		return w.assert(st, in)
 	case *ssa.Store:

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -38,20 +39,25 @@ func IsContext(t types.Type) bool {
 	return ok && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == "context" && n.Obj().Name() == "Context"
 }
 
-func paramIndex(p *ssa.Parameter) int {
-	for i, q := range p.Parent().Params {
-		if p == q {
-			return i
-		}
-	}
-	return 0
+func paramIndex(p *ssa.Parameter) int { return slices.Index(p.Parent().Params, p) }
+
+func freeIndex(f *ssa.FreeVar) int { return slices.Index(f.Parent().FreeVars, f) }
+
+// Operand returns the first operand of a value: what is converted, boxed, asserted, sliced or selected from.
+func Operand(v ssa.Value) ssa.Value {
+	var buf [4]*ssa.Value
+	return *v.(ssa.Instruction).Operands(buf[:0])[0]
 }
 
-func freeIndex(f *ssa.FreeVar) int {
-	for i, q := range f.Parent().FreeVars {
-		if f == q {
-			return i
-		}
+// Selected takes a field, or its address, apart: the value that it is selected from, the selector, and the field.
+func Selected(v ssa.Value) (x ssa.Value, sel string, f *types.Var) {
+	switch v := v.(type) {
+	case *ssa.FieldAddr:
+		sel, f = FieldName(v.X.Type(), v.Field)
+		return v.X, sel, f
+	case *ssa.Field:
+		sel, f = FieldName(v.X.Type(), v.Field)
+		return v.X, sel, f
 	}
-	return 0
+	return nil, "", nil
 }

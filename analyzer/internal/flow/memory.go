@@ -167,28 +167,13 @@ func (t *Tracer) places(m memory, v ssa.Value, depth int) []place {
 		return out
 	}
 	switch v := v.(type) {
-	case *ssa.FieldAddr:
-		sel, _ := FieldName(v.X.Type(), v.Field)
-		return down(v.X, sel)
-	case *ssa.Field:
-		sel, _ := FieldName(v.X.Type(), v.Field)
-		return down(v.X, sel)
-	case *ssa.IndexAddr:
-		return down(v.X, "")
+	case *ssa.FieldAddr, *ssa.Field:
+		x, sel, _ := Selected(v)
+		return down(x, sel)
 	case *ssa.Lookup:
 		return down(v.X, keySelector(v.Index))
-	case *ssa.Slice:
-		return down(v.X, "")
-	case *ssa.ChangeType:
-		return down(v.X, "")
-	case *ssa.Convert:
-		return down(v.X, "")
-	case *ssa.MakeInterface:
-		return down(v.X, "")
-	case *ssa.ChangeInterface:
-		return down(v.X, "")
-	case *ssa.TypeAssert:
-		return down(v.X, "")
+	case *ssa.IndexAddr, *ssa.Slice, *ssa.ChangeType, *ssa.Convert, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.TypeAssert:
+		return down(Operand(v), "")
 	case *ssa.UnOp:
 		// A load: what the variable holds, when it is assigned once; else the variable stands for it.
 		if a, ok := v.X.(*ssa.Alloc); ok {

@@ -115,30 +115,21 @@ func (s *setting) value(v ssa.Value, path string, under []Test) {
 			before, _ := s.tests(v.Block().Preds[i])
 			s.value(e, path, both(under, both(more, before)))
 		}
-	case *ssa.FieldAddr:
-		sel, _ := FieldName(v.X.Type(), v.Field)
-		s.value(v.X, Around(v.X.Type(), sel, path), under)
-	case *ssa.Field:
-		sel, _ := FieldName(v.X.Type(), v.Field)
-		s.value(v.X, Around(v.X.Type(), sel, path), under)
+	case *ssa.FieldAddr, *ssa.Field:
+		x, sel, _ := Selected(v)
+		s.value(x, Around(x.Type(), sel, path), under)
 	case *ssa.UnOp:
 		if v.Op != token.MUL {
 			s.unknown(v, path, under)
 			return
 		}
 		s.value(v.X, path, under)
-	case *ssa.ChangeType:
-		s.value(v.X, path, under)
-	case *ssa.Convert:
-		s.value(v.X, path, under)
+	case *ssa.ChangeType, *ssa.Convert, *ssa.ChangeInterface, *ssa.TypeAssert:
+		s.value(Operand(v), path, under)
 	case *ssa.MakeInterface:
 		if !s.ofType(v.X.Type(), path, under) {
 			s.value(v.X, path, under)
 		}
-	case *ssa.ChangeInterface:
-		s.value(v.X, path, under)
-	case *ssa.TypeAssert:
-		s.value(v.X, path, under)
 	case *ssa.Extract:
 		if c, ok := v.Tuple.(*ssa.Call); ok {
 			s.call(v, c, v.Index, path, under)

@@ -83,20 +83,11 @@ func (s *speller) spell(v ssa.Value, path string) [][]Part {
 			}
 			return limit(out)
 		}
-	case *ssa.ChangeType:
-		return s.spell(v.X, path)
-	case *ssa.Convert:
-		return s.spell(v.X, path)
-	case *ssa.MakeInterface:
-		return s.spell(v.X, path)
-	case *ssa.ChangeInterface:
-		return s.spell(v.X, path)
-	case *ssa.FieldAddr:
-		sel, _ := FieldName(v.X.Type(), v.Field)
-		return s.spell(v.X, Below(v.X.Type(), sel, path))
-	case *ssa.Field:
-		sel, _ := FieldName(v.X.Type(), v.Field)
-		return s.spell(v.X, Below(v.X.Type(), sel, path))
+	case *ssa.ChangeType, *ssa.Convert, *ssa.MakeInterface, *ssa.ChangeInterface:
+		return s.spell(Operand(v), path)
+	case *ssa.FieldAddr, *ssa.Field:
+		x, sel, _ := Selected(v)
+		return s.spell(x, Below(x.Type(), sel, path))
 	case *ssa.UnOp:
 		if v.Op == token.MUL {
 			now := s.now

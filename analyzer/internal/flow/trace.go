@@ -115,15 +115,10 @@ func (w *walk) value(v ssa.Value, path string) {
 			w.value(e, path)
 		}
 		w.contents(v, path)
-	case *ssa.FieldAddr:
+	case *ssa.FieldAddr, *ssa.Field:
 		if !w.declared(v) {
-			sel, f := FieldName(v.X.Type(), v.Field)
-			w.field(v.X, w.below(v.X.Type(), sel, path), path, f)
-		}
-	case *ssa.Field:
-		if !w.declared(v) {
-			sel, f := FieldName(v.X.Type(), v.Field)
-			w.field(v.X, w.below(v.X.Type(), sel, path), path, f)
+			x, sel, f := Selected(v)
+			w.field(x, w.below(x.Type(), sel, path), path, f)
 		}
 	case *ssa.IndexAddr:
 		w.value(v.X, path)
@@ -145,23 +140,13 @@ func (w *walk) value(v ssa.Value, path string) {
 		w.extract(v, path)
 	case *ssa.Call:
 		w.call(v, v, 0, path)
-	case *ssa.ChangeType:
-		w.value(v.X, path)
-	case *ssa.Convert:
-		w.value(v.X, path)
-	case *ssa.MultiConvert:
-		w.value(v.X, path)
-	case *ssa.ChangeInterface:
-		w.value(v.X, path)
+	case *ssa.ChangeType, *ssa.Convert, *ssa.MultiConvert, *ssa.ChangeInterface, *ssa.SliceToArrayPointer, *ssa.TypeAssert, *ssa.Range:
+		w.value(Operand(v), path)
 	case *ssa.MakeInterface:
 		if w.dynamic && path == "" {
 			w.leaf(Leaf{Kind: Concrete, Value: v})
 			return
 		}
-		w.value(v.X, path)
-	case *ssa.SliceToArrayPointer:
-		w.value(v.X, path)
-	case *ssa.TypeAssert:
 		w.value(v.X, path)
 	case *ssa.Slice:
 		w.value(v.X, path)
@@ -170,8 +155,6 @@ func (w *walk) value(v ssa.Value, path string) {
 				w.value(bound, "")
 			}
 		}
-	case *ssa.Range:
-		w.value(v.X, path)
 	case *ssa.Next:
 		if r, ok := v.Iter.(*ssa.Range); ok {
 			w.value(r.X, path)
