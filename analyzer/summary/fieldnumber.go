@@ -167,9 +167,7 @@ func returnOf(made ssa.Value) *ssa.BasicBlock {
 	var last *ssa.BasicBlock
 	for ret := range flow.Returns(fn) {
 		for _, v := range ret.Results {
-			if mi, ok := v.(*ssa.MakeInterface); ok {
-				v = mi.X
-			}
+			v = unboxed(v)
 			if u, ok := v.(*ssa.UnOp); ok {
 				v = u.X
 			}

@@ -40,10 +40,7 @@ func (w *walk) known(st *state, v *ssa.Call) (next []*state, forked, done bool) 
 		return nil, false, true
 	case "errors.As":
 		x := w.eval(st, args[0])
-		target := args[1]
-		if mi, ok := target.(*ssa.MakeInterface); ok {
-			target = mi.X
-		}
+		target := unboxed(args[1])
 		p, ok := target.Type().Underlying().(*types.Pointer)
 		if !ok {
 			return nil, false, true
