@@ -189,10 +189,6 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 			if a.Kind == flow.Made && a.Text == "" && rest != "" && len(r.Of) > 1 {
 				continue // what a copy was copied into holds nothing of its own
 			}
-			if a.Kind == flow.Param && rest != "" && e.plainAt(args, a) && slices.ContainsFunc(r.Of, made) {
-				out = append(out, flow.Source{Arg: -1, Leaf: flow.Leaf{Kind: flow.Zero}})
-				continue // it goes into another part of what is made there
-			}
 			if a.Kind == flow.Const && rest != "" && slices.ContainsFunc(r.Of, made) {
 				continue
 			}
@@ -243,19 +239,6 @@ func inAnotherPart(returns []Return, result int, path string, a Atom) bool {
 
 // made reports whether an atom is a struct, slice or map that the callee makes.
 func made(a Atom) bool { return a.Kind == flow.Made && a.Text == "" }
-
-// plainAt reports whether what an atom stands for at a call is a text or a number: a value without parts.
-func (e *engine) plainAt(args []ssa.Value, a Atom) bool {
-	if a.Param >= len(args) {
-		return false
-	}
-	t := typeAt(args[a.Param].Type(), a.Path)
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Kind() != types.Invalid
-}
 
 // Paths implements flow.Calls.
 func (e *engine) Paths(call ssa.CallInstruction, result int) []string {

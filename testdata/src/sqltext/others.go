@@ -2,6 +2,7 @@ package sqltext
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 
@@ -118,4 +119,21 @@ func gormExec(db *gorm.DB, name string) error {
 	return again(func() error {
 		return db.Exec("INSERT INTO orders (name) VALUES (?)", name).Error // want `up to 3 times`
 	})
+}
+
+// What was inserted is read, and that fails.
+func readLate(ctx context.Context, db *sql.DB) error {
+	var err error
+	for range 3 {
+		rows, failed := db.QueryContext(ctx, "INSERT INTO orders (name) VALUES ($1) RETURNING id", "tea") // want `up to 3 times`
+		if failed != nil {
+			return failed
+		}
+		for rows.Next() {
+		}
+		if err = rows.Err(); err == nil {
+			return nil
+		}
+	}
+	return err
 }
