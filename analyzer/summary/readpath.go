@@ -6,11 +6,16 @@ import (
 	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"golang.org/x/tools/go/ssa"
 )
 
 // readingPath reports whether a request says that it asks for something, or sets it, rather than that it makes a new
-// thing: by the constant end of its URL, or by a name in what it sends. Such a POST is a guess at most.
+// thing: by the constant end of its URL, by a name in what it sends, or by that of the operation it was generated for.
+// Such a POST is a guess at most.
 func readingPath(s *site, e *engine) bool {
+	if e.operationReads(s.in.Parent()) {
+		return true
+	}
 	said := e.contentOf(s, nil)
 	url := append(said.place, said.rest...)
 	for i, l := range url {
@@ -154,4 +159,20 @@ func elementReads(element string) bool {
 		slices.ContainsFunc([]string{"get", "delete", "remove", "rename"}, func(v string) bool { return strings.HasPrefix(first, v) }) ||
 		strings.HasPrefix(first, "move") && !strings.HasPrefix(first, "movement") ||
 		strings.HasSuffix(last, "info")
+}
+
+// operationReads reports whether a function was generated from the description of a remote interface, for an operation
+// that by the first word of its name reads or sets something. Where it sends to stands in a table of addresses then.
+func (e *engine) operationReads(fn *ssa.Function) bool {
+	for fn.Parent() != nil {
+		fn = fn.Parent()
+	}
+	if !e.generated[e.file(fn.Pos())] {
+		return false
+	}
+	words := wordsOf(fn.Name())
+	if len(words) > 1 && performing[words[0]] {
+		words = words[1:]
+	}
+	return len(words) > 0 && (readingVerbs[words[0]] || settingVerbs[words[0]])
 }

@@ -67,6 +67,8 @@ var (
 	pieces  = wordSet(`part parts chunk chunks block blocks`)
 	// After these a thing is gone, or is somewhere else, also when they are said twice.
 	removals = wordSet(`delete remove rm rename move mv trash`)
+	// Words that a generator puts in front of the name of an operation.
+	performing = wordSet(`call do send execute invoke`)
 	// A remote method whose name begins so changes nothing,
 	readingVerbs = wordSet(`get list search find query lookup describe read fetch count check exists has watch ping validate batchget
 		stat status preview estimate`)

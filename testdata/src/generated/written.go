@@ -9,3 +9,23 @@ func Twice(body string) (err error) {
 	}
 	return err
 }
+
+// An operation is what its generator has called it.
+func Persistent(c *Client, body string) (err error) {
+	for range 2 {
+		if err = c.CreateOrder(body); err == nil { // want `POST.*up to 2 times`
+			return nil
+		}
+	}
+	for range 2 {
+		if err = c.GetOrder(body); err == nil {
+			return nil
+		}
+	}
+	for range 2 {
+		if err = c.CancelOrder(body); err == nil {
+			return nil
+		}
+	}
+	return err
+}
