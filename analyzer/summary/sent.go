@@ -77,12 +77,13 @@ func (e *engine) methodHanded(s *site) (Atom, bool) {
 }
 
 // expressRequest puts the request that a site hands on into its act, in terms of the function.
-func (s *site) expressRequest(a *Act) {
+func (e *engine) expressRequest(s *site, a *Act) {
 	if o := s.handsOn; o != nil {
 		a.Sends = s.Sends
 		a.Verb, a.Place, a.Intent, a.Body = o.Verb, o.Place, o.Intent, o.Body
 		a.Likely = a.Likely || o.Likely
 	}
+	a.Likely = a.Likely || a.Sends > 0 && e.operationReads(s.in.Parent())
 }
 
 // outgoing returns what is known of the request that an act of a callee hands on.

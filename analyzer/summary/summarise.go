@@ -184,7 +184,7 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 		for i, v := range s.Args {
 			a.Args[i] = atoms(e.leaves(s.bind, v, nil))
 		}
-		s.expressRequest(&a)
+		e.expressRequest(s, &a)
 	}
 	return a, true
 }

@@ -8,16 +8,28 @@ import (
 )
 
 // A Client knows the addresses of its operations by their numbers.
-type Client struct{ urls [3]string }
-
-// NewClient returns a client of the server at base.
-func NewClient(base string) *Client {
-	base += "/shop.Orders/"
-	return &Client{urls: [3]string{base + "CreateOrder", base + "GetOrder", base + "CancelOrder"}}
+type Client struct {
+	sender Sender
+	urls   [3]string
 }
 
-func send(url, body string) error {
-	resp, err := http.Post(url, "application/json", strings.NewReader(body))
+// A Sender sends a request.
+type Sender interface {
+	Do(*http.Request) (*http.Response, error)
+}
+
+// NewClient returns a client of the server at base.
+func NewClient(base string, sender Sender) *Client {
+	base += "/shop.Orders/"
+	return &Client{sender: sender, urls: [3]string{base + "CreateOrder", base + "GetOrder", base + "CancelOrder"}}
+}
+
+func send(sender Sender, url, body string) error {
+	req, err := http.NewRequest("POST", url, strings.NewReader(body))
+	if err != nil {
+		return err
+	}
+	resp, err := sender.Do(req)
 	if err != nil {
 		return err
 	}
@@ -31,8 +43,25 @@ func (c *Client) CreateOrder(body string) error { return c.callCreateOrder(body)
 func (c *Client) GetOrder(body string) error { return c.callGetOrder(body) }
 
 // CancelOrder calls an order off.
-func (c *Client) CancelOrder(body string) error { return send(c.urls[2], body) }
+func (c *Client) CancelOrder(body string) error { return send(c.sender, c.urls[2], body) }
 
-func (c *Client) callCreateOrder(body string) error { return send(c.urls[0], body) }
+func (c *Client) callCreateOrder(body string) error { return send(c.sender, c.urls[0], body) }
 
-func (c *Client) callGetOrder(body string) error { return send(c.urls[1], body) }
+func (c *Client) callGetOrder(body string) error { return send(c.sender, c.urls[1], body) }
+
+// A Plain client posts by itself.
+type Plain struct{ urls [2]string }
+
+func post(url, body string) error {
+	resp, err := http.Post(url, "application/json", strings.NewReader(body))
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}
+
+// CreateOrder places an order.
+func (c Plain) CreateOrder(body string) error { return post(c.urls[0], body) }
+
+// GetOrder returns an order.
+func (c Plain) GetOrder(body string) error { return post(c.urls[1], body) }
