@@ -65,7 +65,7 @@
 // there; option:$f looks for that string ("$inc"). "a|b" says b where a is not there.
 //
 // A count is a number, unbounded, P, or option:F, of which the first integer argument or the field's
-// value is taken (none means that it says nothing). Nothing behind the last | means that the number is
+// value is taken, or else how many elements the first list has (none means that it says nothing). Nothing behind the last | means that the number is
 // unknown. P+1 and option:F+1 count one more than what is found. A negative number is unbounded.
 //
 // const=NAME behind a number says in what the library itself keeps it, so that the proof of the catalogue can
@@ -122,14 +122,18 @@
 //	                      or pairs, where value=P lists names and what they get in turn, in the result;
 //	                      with once only where nothing lies there yet
 //	retries FN            runs FN again until it succeeds. attempts= a count; counts=retries when that
-//	                      number leaves out the first attempt; zero=unbounded when 0 means that;
+//	                      number leaves out the first attempt; zero=unbounded when 0 means that, zero=default when
+//	                      0 says nothing;
 //	                      unbounded=option:F when F lifts the bound; tx when the SQL of an attempt
 //	                      that failed is rolled back; optin when only errors marked by an
-//	                      "again" function are repeated; if=P or if=option:F a predicate over the
+//	                      "again" function are repeated, which FN may return as a type of the
+//	                      library's own; asks when FN's first bool result must be true besides its
+//	                      error; if=P or if=option:F a predicate over the
 //	                      error that must hold for another attempt; needs=option:F when it repeats
 //	                      only if F is there; done when FN's bool
 //	                      result, not its error, ends the repeats (an error ends them too);
-//	                      on=refusal when only errors that prove a refusal lead to another attempt;
+//	                      on=refusal when only errors that prove a refusal lead to another attempt, and with optin
+//	                      those that are marked;
 //	                      bound=P a policy that ends the repeats: how often is not known where it is of
 //	                      a type that is not the library's; minutes=N, or minutes=P with a time.Duration in P, how long
 //	                      it goes on where no number is given, with lasting=option:F only if F is there, and with otherwise=option:F

@@ -57,16 +57,16 @@ func (e *engine) again(l annotations.Declaration, c *callee, in ssa.CallInstruct
 		return [][]Cond{nil}
 	}
 	ei := errorResult(inner)
-	if l.Has("done") {
-		for i := range inner.Results().Len() {
-			if b, ok := inner.Results().At(i).Type().Underlying().(*types.Basic); ok && b.Info()&types.IsBoolean != 0 {
-				conds := []Cond{{N: i, Op: IsTrue, Not: true}}
-				if ei >= 0 {
-					conds = append(conds, Cond{N: ei, Op: IsNil})
-				}
-				return [][]Cond{conds}
-			}
+	if ei < 0 && l.Has("optin") {
+		ei = inner.Results().Len() - 1 // what is marked is of a type of the library's own
+	}
+	told := firstBool(inner)
+	if told >= 0 && l.Has("done") {
+		conds := []Cond{{N: told, Op: IsTrue, Not: true}}
+		if ei >= 0 {
+			conds = append(conds, Cond{N: ei, Op: IsNil})
 		}
+		return [][]Cond{conds}
 	}
 	if l.Has("tx") && (len(l.Args) == 0 || given(l, "on")) {
 		return [][]Cond{nil} // the commit behind the function may ask for another attempt
@@ -75,13 +75,20 @@ func (e *engine) again(l annotations.Declaration, c *callee, in ssa.CallInstruct
 		return [][]Cond{nil}
 	}
 	conds := []Cond{{N: ei, Op: IsNil, Not: true}, {N: ei, Op: IsStop, Not: true}}
+	if told >= 0 && l.Has("asks") {
+		conds = append(conds, Cond{N: told, Op: IsTrue})
+	}
+	refused := argText(l, "on") == "refusal"
+	var out [][]Cond
 	if l.Has("optin") {
-		conds = append(conds, Cond{N: ei, Op: IsAgain})
+		out = append(out, append(slices.Clone(conds), Cond{N: ei, Op: IsAgain}))
 	}
-	if on, ok := l.Arg("on"); ok && on == "refusal" {
-		conds = append(conds, Cond{N: ei, Op: IsRefusal})
+	if refused {
+		out = append(out, append(slices.Clone(conds), Cond{N: ei, Op: IsRefusal}))
 	}
-	out := [][]Cond{conds}
+	if out == nil {
+		out = append(out, conds)
+	}
 	pred, ok := l.Arg("if")
 	if !ok {
 		return out
@@ -105,15 +112,27 @@ func (e *engine) again(l annotations.Declaration, c *callee, in ssa.CallInstruct
 		return out
 	}
 	var all [][]Cond
-	for _, p := range cases {
-		cs := slices.Clone(conds)
-		for _, x := range p {
-			x.N = ei
-			cs = append(cs, x)
+	for _, conds := range out {
+		for _, p := range cases {
+			cs := slices.Clone(conds)
+			for _, x := range p {
+				x.N = ei
+				cs = append(cs, x)
+			}
+			all = append(all, cs)
 		}
-		all = append(all, cs)
 	}
 	return all
+}
+
+// firstBool returns the first result of a function that is a bool, -1 where none is.
+func firstBool(sig *types.Signature) int {
+	for i := range sig.Results().Len() {
+		if isBool(sig.Results().At(i).Type()) {
+			return i
+		}
+	}
+	return -1
 }
 
 func given(l annotations.Declaration, arg string) bool {
@@ -291,7 +310,11 @@ func (e *engine) ownPolicy(b bound, library *types.Package) bool {
 func (e *engine) lasts(l annotations.Declaration, c *callee, in ssa.CallInstruction, bind binder) int {
 	text := argText(l, "minutes")
 	if p, ok := placeOf(c.obj.Signature(), text); ok {
-		return e.seconds(bindAtom(bind, p))
+		b := bindAtom(bind, p)
+		if r := e.reading(b); r == (reading{}) || r.settled() && r.most == 0 {
+			return 0 // no time is said
+		}
+		return e.seconds(b)
 	}
 	n, err := strconv.Atoi(text)
 	if lasting := argText(l, "lasting"); err != nil || lasting != "" && !e.hasOption(in, lasting) {
@@ -355,6 +378,9 @@ func (e *engine) countOf(alt string, c *callee, in ssa.CallInstruction, bind bin
 				break
 			}
 		}
+		if n, ok := listed(vals); found && b.val == nil && ok {
+			return Count{Kind: AtMost, N: n, Named: "a list of " + strconv.Itoa(n)}, true, true
+		}
 		if !found || b.val == nil {
 			return Count{}, false, false
 		}
@@ -363,6 +389,19 @@ func (e *engine) countOf(alt string, c *callee, in ssa.CallInstruction, bind bin
 	}
 	n, known = e.number(b)
 	return n, true, known
+}
+
+// listed returns how long the first list among the arguments of an option is, where that is known.
+func listed(vals []ssa.Value) (n int, ok bool) {
+	i := slices.IndexFunc(vals, func(v ssa.Value) bool {
+		_, isList := v.Type().Underlying().(*types.Slice)
+		return isList
+	})
+	if i < 0 {
+		return 0, false
+	}
+	length, ok := region.Length(vals[i])
+	return int(length), ok
 }
 
 func isInteger(t types.Type) bool {

@@ -26,13 +26,7 @@ func boolResult(s *site) int {
 	if !s.unknown() {
 		return -1
 	}
-	sig := s.in.Common().Signature()
-	for i := range sig.Results().Len() {
-		if isBool(sig.Results().At(i).Type()) {
-			return i
-		}
-	}
-	return -1
+	return firstBool(s.in.Common().Signature())
 }
 
 // assumeBool keeps of outcomes what is so when result i is b.

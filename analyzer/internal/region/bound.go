@@ -330,14 +330,17 @@ func limitOf(v ssa.Value) (int64, bool) {
 		return limitOf(v.X)
 	case *ssa.Call:
 		if b, ok := v.Call.Value.(*ssa.Builtin); ok && b.Name() == "len" {
-			return lengthOf(v.Call.Args[0])
+			return Length(v.Call.Args[0])
 		}
 	}
 	return 0, false
 }
 
-func lengthOf(v ssa.Value) (int64, bool) {
+// Length returns how many elements a list has that is written out.
+func Length(v ssa.Value) (int64, bool) {
 	switch v := v.(type) {
+	case *ssa.Const:
+		return 0, v.IsNil()
 	case *ssa.Slice:
 		if p, ok := v.X.Type().Underlying().(*types.Pointer); ok {
 			if a, ok := p.Elem().Underlying().(*types.Array); ok && v.Low == nil && v.High == nil {
@@ -345,7 +348,7 @@ func lengthOf(v ssa.Value) (int64, bool) {
 			}
 		}
 	case *ssa.ChangeType:
-		return lengthOf(v.X)
+		return Length(v.X)
 	}
 	return 0, false
 }

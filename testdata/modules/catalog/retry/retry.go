@@ -1,42 +1,34 @@
-// Package retry hands requests to a library that runs them again.
+// Package retry hands requests to libraries that run them again: unsafely, with a key, and such as may be repeated; as
+// often as the library does by default, as a setting says, and once.
 package retry
 
-import (
-	"net/http"
+import "net/http"
 
-	"github.com/avast/retry-go/v4"
-	"github.com/cenkalti/backoff/v4"
-)
-
-func unsafePost(url string) error {
-	return retry.Do(func() error {
-		_, err := http.Post(url, "text/plain", nil) // want `HTTP POST may be sent up to 10 times`
+func post(url string) error {
+	resp, err := http.Post(url, "text/plain", nil)
+	if err != nil {
 		return err
-	})
+	}
+	return resp.Body.Close()
 }
 
-func unsafeBackoff(url string) error {
-	return backoff.Retry(func() error {
-		_, err := http.Post(url, "text/plain", nil) // want `HTTP POST may be sent up to 5 times`
+func get(url string) error {
+	resp, err := http.Get(url)
+	if err != nil {
 		return err
-	}, backoff.WithMaxRetries(backoff.NewExponentialBackOff(), 4))
+	}
+	return resp.Body.Close()
 }
 
-func keyedPost(url, id string) error {
-	return retry.Do(func() error {
-		req, err := http.NewRequest(http.MethodPost, url, nil)
-		if err != nil {
-			return err
-		}
-		req.Header.Set("Idempotency-Key", id)
-		_, err = http.DefaultClient.Do(req)
+func postKeyed(url, id string) error {
+	req, err := http.NewRequest(http.MethodPost, url, nil)
+	if err != nil {
 		return err
-	}, retry.Attempts(4))
-}
-
-func repeatableGet(url string) error {
-	return retry.Do(func() error {
-		_, err := http.Get(url)
+	}
+	req.Header.Set("Idempotency-Key", id)
+	resp, err := http.DefaultClient.Do(req)
+	if err != nil {
 		return err
-	})
+	}
+	return resp.Body.Close()
 }
