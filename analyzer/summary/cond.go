@@ -72,6 +72,8 @@ func cutView(path string) (typ, rest string, ok bool) {
 
 func partOf(r Val, path string) Val {
 	switch r.Kind {
+	case Nil:
+		return r // nothing is to be had from it
 	case Response:
 		if path == ".StatusCode" {
 			return Val{Kind: Int, N: r.N}

@@ -21,8 +21,9 @@ func (e *engine) verdicts(f *function) []Case {
 	args := make([]Val, len(f.fn.Params))
 	for i, p := range f.fn.Params {
 		t := p.Type()
+		_, answered := answerIn(t)
 		switch {
-		case isErrorLike(t), isResponse(t), isInteger(t):
+		case answered, isErrorLike(t), isInteger(t):
 			telling = true
 			args[i] = Val{Kind: Symbol, N: int64(i)}
 		}

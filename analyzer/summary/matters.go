@@ -64,7 +64,7 @@ func (e *engine) decides() bool {
 			}
 			for i := range params(sig) {
 				t := paramType(sig, i)
-				if isErrorLike(t) || isResponse(t) || isInteger(t) && isBool(sig.Results().At(0).Type()) {
+				if _, answered := answerIn(t); answered || isErrorLike(t) || isInteger(t) && isBool(sig.Results().At(0).Type()) {
 					return true
 				}
 			}

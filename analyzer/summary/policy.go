@@ -93,11 +93,15 @@ func (e *engine) goesRound(t target, sig *types.Signature) tri {
 	for _, failure := range ambiguous() {
 		vals := make([]Val, params(sig))
 		for i := range vals {
-			switch typ := paramType(sig, i); {
+			typ := paramType(sig, i)
+			path, answered := answerIn(typ)
+			switch {
 			case isErrorType(typ):
 				vals[i] = failure.err
-			case isResponse(typ):
+			case answered && path == "":
 				vals[i] = failure.resp
+			case answered:
+				vals[i] = Val{Kind: Record, Err: &Failure{Fields: []FieldVal{{Path: path, Is: failure.resp}}}}
 			}
 		}
 		for _, c := range cases {

@@ -317,6 +317,28 @@ func isBool(t types.Type) bool {
 	return ok && b.Info()&types.IsBoolean != 0
 }
 
+// answerIn returns the path at which a value of type t holds an HTTP response: "" for the response itself, or what
+// embeds it, and the name of a field for what a client library makes of one otherwise.
+func answerIn(t types.Type) (path string, ok bool) {
+	if isResponse(t) {
+		return "", true
+	}
+	p, ok := types.Unalias(t).(*types.Pointer)
+	if !ok {
+		return "", false
+	}
+	s, ok := p.Elem().Underlying().(*types.Struct)
+	if !ok {
+		return "", false
+	}
+	for i := range s.NumFields() {
+		if name, f := flow.FieldName(t, i); f != nil && f.Exported() && isResponse(f.Type()) {
+			return name, true
+		}
+	}
+	return "", false
+}
+
 func isResponse(t types.Type) bool {
 	p, ok := types.Unalias(t).(*types.Pointer)
 	if !ok {

@@ -3,6 +3,8 @@ package kiota
 
 import (
 	"context"
+	"net/http"
+	"time"
 
 	"example.com/layers/kiota/graph"
 	abs "github.com/microsoft/kiota-abstractions-go"
@@ -96,4 +98,48 @@ func generated(ctx context.Context, mail []byte) error {
 		return err
 	}
 	return graph.NewClient(a).Messages().Post(ctx, mail, nil) // want `HTTP POST may be sent up to 5 times`
+}
+
+// A function is asked before each repeat.
+
+func asked(ctx context.Context, mail []byte) error {
+	a, err := adapter(khttp.NewRetryHandlerWithOptions(khttp.RetryHandlerOptions{
+		MaxRetries: 5,
+		ShouldRetry: func(delay time.Duration, count int, req *http.Request, resp *http.Response) bool {
+			return resp.StatusCode == http.StatusTooManyRequests
+		},
+	}))
+	if err != nil {
+		return err
+	}
+	info := abs.NewRequestInformationWithMethodAndUrlTemplateAndPathParameters(abs.POST, "{+baseurl}/charges", nil)
+	info.Content = mail
+	return a.SendNoContent(ctx, info, nil)
+}
+
+func askedInVain(ctx context.Context, mail []byte) error {
+	a, err := adapter(khttp.NewRetryHandlerWithOptions(khttp.RetryHandlerOptions{
+		MaxRetries: 5,
+		ShouldRetry: func(delay time.Duration, count int, req *http.Request, resp *http.Response) bool {
+			return resp.StatusCode >= http.StatusTooManyRequests
+		},
+	}))
+	if err != nil {
+		return err
+	}
+	info := abs.NewRequestInformationWithMethodAndUrlTemplateAndPathParameters(abs.POST, "{+baseurl}/charges", nil)
+	info.Content = mail
+	return a.SendNoContent(ctx, info, nil) // want `HTTP POST may be sent up to 6 times`
+}
+
+func never(ctx context.Context, mail []byte) error {
+	a, err := adapter(khttp.NewRetryHandlerWithOptions(khttp.RetryHandlerOptions{
+		ShouldRetry: func(time.Duration, int, *http.Request, *http.Response) bool { return false },
+	}))
+	if err != nil {
+		return err
+	}
+	info := abs.NewRequestInformationWithMethodAndUrlTemplateAndPathParameters(abs.POST, "{+baseurl}/charges", nil)
+	info.Content = mail
+	return a.SendNoContent(ctx, info, nil)
 }

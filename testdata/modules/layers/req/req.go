@@ -64,3 +64,41 @@ func (s *shop) chargeOnce(order any) error {
 	_, err := s.plain.R().SetBody(order).Post(url)
 	return err
 }
+
+// A condition decides instead of the error.
+
+func refusals(order any) error {
+	c := req.C().SetCommonRetryCount(2).SetCommonRetryCondition(func(resp *req.Response, err error) bool {
+		return err == nil && resp.StatusCode == 429
+	})
+	_, err := c.R().SetBody(order).Post(url)
+	return err
+}
+
+func troubles(order any) error {
+	c := req.C().SetCommonRetryCount(2).SetCommonRetryCondition(func(resp *req.Response, err error) bool {
+		return err != nil || resp.StatusCode >= 500
+	})
+	_, err := c.R().SetBody(order).Post(url) // want `up to 3 times`
+	return err
+}
+
+func perRequest(order any) error {
+	_, err := req.R().SetRetryCount(3).AddRetryCondition(again).SetBody(order).Post(url) // want `up to 4 times by req.Request`
+	return err
+}
+
+func refusalsPerRequest(order any) error {
+	_, err := req.R().SetRetryCount(3).SetRetryCondition(refused).SetBody(order).Post(url)
+	return err
+}
+
+func either(order any) error {
+	c := req.C().SetCommonRetryCount(2).AddCommonRetryCondition(again)
+	_, err := c.R().AddRetryCondition(refused).SetBody(order).Post(url) // want `up to 3 times`
+	return err
+}
+
+func again(resp *req.Response, err error) bool { return err != nil || resp.GetStatusCode() == 503 }
+
+func refused(resp *req.Response, err error) bool { return resp.GetStatusCode() == 429 }

@@ -80,3 +80,78 @@ func backoffOff(order any) error {
 		return c.R().SetBody(order).Post(url)
 	}, resty.Retries(0))
 }
+
+// A condition decides instead of the error.
+
+func refusals(order any) error {
+	c := resty.New().SetRetryCount(4).AddRetryCondition(func(r *resty.Response, err error) bool {
+		return r.StatusCode() == 429
+	})
+	_, err := c.R().SetBody(order).Post(url)
+	return err
+}
+
+func refusalsOfField(order any) error {
+	c := resty.New().SetRetryCount(4)
+	c.AddRetryCondition(func(r *resty.Response, err error) bool {
+		return err == nil && r.RawResponse.StatusCode == 429
+	})
+	_, err := c.R().SetBody(order).Post(url)
+	return err
+}
+
+func troubles(order any) error {
+	c := resty.New().SetRetryCount(4).AddRetryCondition(func(r *resty.Response, err error) bool {
+		return r.StatusCode() >= 500
+	})
+	_, err := c.R().SetBody(order).Post(url) // want `up to 5 times by resty.Request`
+	return err
+}
+
+func failures(order any) error {
+	c := resty.New().SetRetryCount(4).AddRetryCondition(func(r *resty.Response, err error) bool {
+		return err != nil || r.StatusCode() == 429
+	})
+	_, err := c.R().SetBody(order).Post(url) // want `up to 5 times by resty.Request`
+	return err
+}
+
+// Of several, one is enough.
+func either(order any) error {
+	c := resty.New().SetRetryCount(4).
+		AddRetryCondition(func(r *resty.Response, err error) bool { return err != nil }).
+		AddRetryCondition(func(r *resty.Response, err error) bool { return r.StatusCode() == 429 })
+	_, err := c.R().SetBody(order).Post(url) // want `up to 5 times by resty.Request`
+	return err
+}
+
+func neither(order any) error {
+	c := resty.New().SetRetryCount(4).
+		AddRetryCondition(func(r *resty.Response, err error) bool { return r.StatusCode() == 409 }).
+		AddRetryCondition(func(r *resty.Response, err error) bool { return r.StatusCode() == 429 })
+	_, err := c.R().SetBody(order).Post(url)
+	return err
+}
+
+func eitherOfRequest(order any) error {
+	c := resty.New().SetRetryCount(4).AddRetryCondition(func(r *resty.Response, err error) bool { return err != nil })
+	_, err := c.R().AddRetryCondition(refused).SetBody(order).Post(url) // want `up to 5 times by resty.Request`
+	return err
+}
+
+func refusalsOfRequest(order any) error {
+	_, err := resty.New().SetRetryCount(4).R().AddRetryCondition(refused).SetBody(order).Post(url)
+	return err
+}
+
+func refused(r *resty.Response, err error) bool { return r != nil && r.StatusCode() == 429 }
+
+// What one request is told holds for no other.
+func others(order any) error {
+	c := resty.New().SetRetryCount(4)
+	if _, err := c.R().AddRetryCondition(refused).SetBody(order).Post(url); err != nil {
+		return err
+	}
+	_, err := c.R().SetBody(order).Post(url) // want `up to 5 times by resty.Request`
+	return err
+}
