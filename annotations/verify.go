@@ -238,7 +238,11 @@ func (v *verifier) argument(a Arg) {
 			v.say(err)
 			continue
 		}
-		if b, ok := t.Underlying().(*types.Basic); a.Name == "attempts" && (!ok || b.Info()&types.IsInteger == 0) {
+		number := t
+		if p, ok := t.Underlying().(*types.Pointer); ok {
+			number = p.Elem() // one that may be missing
+		}
+		if b, ok := number.Underlying().(*types.Basic); a.Name == "attempts" && (!ok || b.Info()&types.IsInteger == 0) {
 			v.say(Wrong("attempts=%s: %s is no integer but %s", a.Value, word, t))
 		}
 	}

@@ -53,6 +53,9 @@ func itself(fn *types.Func, sig *types.Signature, line annotations.Declaration) 
 	if l.Attempts.Kind == AtMost && l.Attempts.N <= 1 && len(l.First) == 0 {
 		return l, false
 	}
+	if l.Unasked && len(l.First) == 0 && l.Attempts.Kind != ByParam {
+		l.Likely, l.Attempts.Unset = true, true // there is no setting
+	}
 	if zero, _ := line.Arg("zero"); zero == "default" {
 		l.Zero = true
 	}

@@ -28,9 +28,10 @@ func errorResult(sig *types.Signature) int {
 	return -1
 }
 
+// isErrorType reports whether t is error, or a name that a library gives it.
 func isErrorType(t types.Type) bool {
 	n, ok := types.Unalias(t).(*types.Named)
-	return ok && n.Obj().Pkg() == nil && n.Obj().Name() == "error"
+	return ok && types.Identical(n.Underlying(), errorInterface)
 }
 
 // intentOf returns what a declared effect is about.

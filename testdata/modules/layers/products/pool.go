@@ -12,6 +12,7 @@ func pool(p *work.WorkerPool) {
 	p.JobWithOptions("mail", work.JobOptions{MaxFails: 5}, look) // want `5 \(redelivery by work, .*\) × 3 \(.*\) = 15 attempts`
 	p.JobWithOptions("mail", work.JobOptions{MaxFails: 1}, look)
 	p.JobWithOptions("mail", work.JobOptions{MaxFails: 2}, look)
+	p.JobWithOptions("mail", work.JobOptions{Priority: 2}, look) // likely `4 \(redelivery by work, .*, its default\) × 3 \(.*\) = 12 attempts`
 }
 
 func byDefault(p *work.WorkerPool) {
