@@ -36,6 +36,7 @@ require (
 	github.com/alecthomas/chroma/v2 v2.27.0
 	github.com/andygrunwald/go-jira v1.17.0
 	github.com/anthropics/anthropic-sdk-go v1.84.0
+	github.com/anthropics/anthropic-sdk-go/v2 v2.15.0
 	github.com/antlr4-go/antlr/v4 v4.13.1
 	github.com/apache/pulsar-client-go v0.19.0
 	github.com/asaskevich/govalidator v0.0.0-20230301143203-a9d515a09cc2
@@ -94,6 +95,7 @@ require (
 	github.com/cockroachdb/cockroach-go/v2 v2.4.2
 	github.com/codeGROOVE-dev/retry v1.2.0
 	github.com/coder/websocket v1.8.15
+	github.com/cohere-ai/cohere-go/v2 v2.15.3
 	github.com/colinmarc/hdfs/v2 v2.2.0
 	github.com/confluentinc/confluent-kafka-go/v2 v2.11.1
 	github.com/contribsys/faktory v1.9.0
@@ -112,6 +114,7 @@ require (
 	github.com/gabriel-vasile/mimetype v1.4.16
 	github.com/gdamore/tcell/v2 v2.13.10
 	github.com/go-jose/go-jose/v4 v4.1.6
+	github.com/go-kit/kit v0.13.0
 	github.com/go-openapi/jsonpointer v1.0.2
 	github.com/go-openapi/jsonreference v1.0.3
 	github.com/go-openapi/swag v0.28.0
@@ -303,7 +306,6 @@ require (
 	github.com/antchfx/htmlquery v1.3.5 // indirect
 	github.com/antchfx/xmlquery v1.5.0 // indirect
 	github.com/antchfx/xpath v1.3.5 // indirect
-	github.com/anthropics/anthropic-sdk-go/v2 v2.15.0 // indirect
 	github.com/antihax/optional v1.0.0 // indirect
 	github.com/apache/arrow-go/v18 v18.7.0 // indirect
 	github.com/apache/thrift v0.24.0 // indirect
@@ -340,7 +342,6 @@ require (
 	github.com/cockroachdb/errors v1.12.0 // indirect
 	github.com/cockroachdb/logtags v0.0.0-20230118201751-21c54148d20b // indirect
 	github.com/cockroachdb/redact v1.1.5 // indirect
-	github.com/cohere-ai/cohere-go/v2 v2.15.3 // indirect
 	github.com/coreos/go-semver v0.3.1 // indirect
 	github.com/coreos/go-systemd/v22 v22.7.0 // indirect
 	github.com/creasty/defaults v1.8.0 // indirect
@@ -377,7 +378,6 @@ require (
 	github.com/go-fed/httpsig v1.1.0 // indirect
 	github.com/go-git/gcfg v1.5.1-0.20230307220236-3a3c6141e376 // indirect
 	github.com/go-git/go-billy/v5 v5.9.2 // indirect
-	github.com/go-kit/kit v0.13.0 // indirect
 	github.com/go-kit/log v0.2.1 // indirect
 	github.com/go-logfmt/logfmt v0.6.1 // indirect
 	github.com/go-ole/go-ole v1.3.0 // indirect
