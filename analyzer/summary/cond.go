@@ -83,6 +83,10 @@ func partOf(r Val, path string) Val {
 		}
 	case Told:
 		return r
+	case Handle:
+		if rest, ok := cutLate(path); ok {
+			return at(lateError(r), rest)
+		}
 	case Record:
 		for _, f := range r.Err.Fields {
 			if rest, ok := strings.CutPrefix(path, f.Path); ok && (rest == "" || rest[0] == '.') {

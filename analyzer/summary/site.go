@@ -93,10 +93,10 @@ func (e *engine) sites(f *function, in ssa.CallInstruction) []site {
 }
 
 // mayAct reports whether a method whose code is not known may do more than tell something: it returns an
-// error, a response, or nothing.
+// error, a response, a handle that tells an error later, or nothing.
 func mayAct(sig *types.Signature) bool {
 	n := sig.Results().Len()
-	if n == 0 || errorResult(sig) >= 0 {
+	if n == 0 || errorResult(sig) >= 0 || tellsLater(sig) {
 		return true
 	}
 	for i := range n {

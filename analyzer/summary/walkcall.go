@@ -66,6 +66,9 @@ func (w *walk) call(st *state, in ssa.CallInstruction) ([]*state, bool) {
 		st.set(v, part)
 		return nil, false
 	}
+	if w.toldLater(st, v) {
+		return nil, false
+	}
 	return w.assumeResults(st, v)
 }
 

@@ -49,3 +49,26 @@ func (q *Queries) GetOrder(ctx context.Context, name string) (int64, error) {
 	err := q.db.QueryRowContext(ctx, getOrder, name).Scan(&cents)
 	return cents, err
 }
+
+const takeNumber = `-- name: TakeNumber :one
+INSERT INTO numbers (name) VALUES ($1) RETURNING number
+`
+
+func (q *Queries) TakeNumber(ctx context.Context, name string) (int64, error) {
+	row := q.db.QueryRowContext(ctx, takeNumber, name)
+	var number int64
+	err := row.Scan(&number)
+	return number, err
+}
+
+const keepNumber = `-- name: KeepNumber :one
+INSERT INTO numbers (name) VALUES ($1)
+ON CONFLICT (name) DO UPDATE SET name = EXCLUDED.name RETURNING number
+`
+
+func (q *Queries) KeepNumber(ctx context.Context, name string) (int64, error) {
+	row := q.db.QueryRowContext(ctx, keepNumber, name)
+	var number int64
+	err := row.Scan(&number)
+	return number, err
+}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"database/sql"
 
+	"github.com/jackc/pgx/v5/pgconn"
 	"sqlhelper/db"
 	"sqlhelper/queries"
 )
@@ -44,6 +45,50 @@ func (s *shop) get(ctx context.Context, name string) (n int64, err error) {
 		}
 	}
 	return n, err
+}
+
+// The error of a query that returns a row comes with the row.
+func (s *shop) number(ctx context.Context, name string) (n int64, err error) {
+	for range 3 {
+		if n, err = s.q.TakeNumber(ctx, name); err == nil { // want `INSERT.*up to 3 times.*through Queries.TakeNumber`
+			return n, nil
+		}
+	}
+	return 0, err
+}
+
+// It proves by its code that nothing was inserted.
+func (s *shop) refused(ctx context.Context, name string) (n int64, err error) {
+	for range 3 {
+		n, err = s.q.TakeNumber(ctx, name)
+		if err == nil {
+			return n, nil
+		}
+		if pe, ok := err.(*pgconn.PgError); !ok || pe.Code != "40001" {
+			return 0, err
+		}
+	}
+	return 0, err
+}
+
+// Another row for each name, and the first error ends it.
+func (s *shop) each(ctx context.Context, names []string) error {
+	for _, name := range names {
+		if _, err := s.q.TakeNumber(ctx, name); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// An upsert that returns the row.
+func (s *shop) keep(ctx context.Context, name string) (n int64, err error) {
+	for range 3 {
+		if n, err = s.q.KeepNumber(ctx, name); err == nil {
+			return n, nil
+		}
+	}
+	return 0, err
 }
 
 // The query runs on the transaction.
