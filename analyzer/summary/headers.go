@@ -89,7 +89,7 @@ func (e *engine) headerMap(k *Key, l flow.Leaf, depth int) (vague bool) {
 	switch {
 	case l.Value == nil:
 	case l.Kind == flow.Param:
-		if isMap(typeAt(l.Value.Type(), l.Path)) {
+		if isMap(pointee(typeAt(l.Value.Type(), l.Path))) {
 			k.Maps = addAtom(k.Maps, Atom{Kind: flow.Param, Param: l.Param, Path: l.Path})
 		}
 	case l.Kind == flow.Made || l.Kind == flow.Phi:
@@ -140,6 +140,39 @@ func isMap(t types.Type) bool {
 	return ok
 }
 
+// pointee is the type of what a pointer, or captured variable, refers to, or else t.
+func pointee(t types.Type) types.Type {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		return p.Elem()
+	}
+	return t
+}
+
+// headerKey finds the key among the headers that b carries: those put on it, and those of a map that is put
+// together by itself. outside are the maps that come from elsewhere.
+func (e *engine) headerKey(b bound, is func(name string) bool) (parts []keyPart, outside []flow.Leaf) {
+	add := func(v ssa.Value, at string) {
+		for _, p := range e.tracer.Paths(v) {
+			if strings.HasPrefix(p, at) && is(flow.LastSelector(p)) {
+				parts = append(parts, keyPart{bound: bound{val: v, path: p}})
+			}
+		}
+	}
+	add(b.val, b.path)
+	if headers := headerOf(typeAt(b.val.Type(), b.path)); headers != "" {
+		for _, l := range e.tracer.At(b.read).Whole(b.val, flow.Join(b.path, headers)) {
+			switch {
+			case l.Value == nil || l.Value == b.val:
+			case l.Kind == flow.Param && isMap(pointee(typeAt(l.Value.Type(), l.Path))):
+				outside = append(outside, l)
+			case l.Kind == flow.Made || l.Kind == flow.Phi:
+				add(l.Value, l.Path)
+			}
+		}
+	}
+	return parts, outside
+}
+
 // apart leaves out the header maps that lie apart from the intent, in something that has no part in it:
 // a client's headers are those of all its requests and tell none of them from another.
 func apart(maps, intent Value) (out Value) {
@@ -168,7 +201,7 @@ func (e *engine) settleMaps(s *site) {
 			continue
 		}
 		judge := func(l flow.Leaf) bool { return e.headerPart(&k, l) }
-		if isMap(typeAt(b.val.Type(), b.path)) {
+		if isMap(pointee(typeAt(b.val.Type(), b.path))) {
 			judge = func(l flow.Leaf) bool { return e.headerMap(&k, l, 0) }
 		}
 		for _, l := range e.tracer.At(b.read).Trace(b.val, b.path, nil) {
@@ -207,11 +240,11 @@ func (e *engine) settleCarriers(s *site) {
 			if !carries(typeAt(b.val.Type(), b.path)) {
 				continue
 			}
-			parts := e.headerKey(b.val, func(n string) bool { return strings.EqualFold(n, name) })
+			parts, outside := e.headerKey(b, func(n string) bool { return strings.EqualFold(n, name) })
 			if s.Key.parts = append(s.Key.parts, parts...); len(parts) > 0 {
 				continue
 			}
-			leaves = e.tracer.Trace(b.val, b.path, nil)
+			leaves = append(e.tracer.Trace(b.val, b.path, nil), outside...)
 		}
 		for _, l := range leaves {
 			if l.Kind == flow.Param && (l.Value == nil || carries(typeAt(l.Value.Type(), l.Path))) {
@@ -223,11 +256,7 @@ func (e *engine) settleCarriers(s *site) {
 
 // carries reports whether a value of a type may carry headers: a context, a request, or the headers themselves.
 func carries(t types.Type) bool {
-	for range 2 { // also of a captured variable
-		if p, ok := t.Underlying().(*types.Pointer); ok {
-			t = p.Elem()
-		}
-	}
+	t = pointee(pointee(t))
 	if flow.IsContext(t) || isMap(t) {
 		return true
 	}

@@ -40,7 +40,8 @@ func (e *engine) slots(a *Act, c *callee, in ssa.CallInstruction, bind binder) {
 		}
 		if name, ok := strings.CutPrefix(l.Subject, "header:"); ok {
 			for _, arg := range flow.Args(in.Common()) {
-				here = append(here, e.headerKey(arg, func(n string) bool { return strings.EqualFold(n, name) })...)
+				parts, _ := e.headerKey(bound{val: arg}, func(n string) bool { return strings.EqualFold(n, name) })
+				here = append(here, parts...) // of those from outside the carriers of the key tell
 			}
 		}
 		if name, ok := strings.CutPrefix(l.Subject, "body:"); ok {
@@ -97,16 +98,6 @@ func isPairs(t types.Type) bool {
 	}
 	pair, ok := list.Elem().Underlying().(*types.Struct)
 	return ok && pair.NumFields() == 2 && holdsText(pair.Field(0).Type()) && types.IsInterface(pair.Field(1).Type())
-}
-
-// headerKey finds the key among the headers that a value carries.
-func (e *engine) headerKey(v ssa.Value, is func(name string) bool) (out []keyPart) {
-	for _, p := range e.tracer.Paths(v) {
-		if is(flow.LastSelector(p)) {
-			out = append(out, keyPart{bound: bound{val: v, path: p}})
-		}
-	}
-	return out
 }
 
 // grows reports whether one of the alternatives "option:A|option:B" is handed an SQL expression that builds on what

@@ -135,7 +135,8 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 	if s.Kind == Calls {
 		for _, arg := range s.in.Common().Args {
 			if flow.IsContext(arg.Type()) {
-				s.Key.parts = append(s.Key.parts, e.headerKey(arg, keyHeader)...)
+				parts, _ := e.headerKey(bound{val: arg}, keyHeader)
+				s.Key.parts = append(s.Key.parts, parts...)
 			}
 		}
 		s.Key.Of = e.keyValue(s.Key.parts)

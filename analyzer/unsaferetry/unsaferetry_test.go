@@ -22,7 +22,7 @@ func TestSpecification(t *testing.T) {
 		"iface/app", "iface/main", "iface/stage", "iface/sinks", "iface/store", "iface/doer", "iface/sender", "iface/senders", "iface/doing", "iface/sparing", "iface/sparing/api",
 		"httpcalls", "httpdo/client", "httpdo/api", "httpdo/options", "switches/client", "switches/api", "httptrip/transport", "httptrip/api", "httpverbs",
 		"sqltext", "sqltx", "sqlhelper/db", "sqlhelper/queries", "sqlhelper/orders", "sqlhelper/shop", "sqlguesses",
-		"keys", "keys/optionless", "keysdo/client", "keysdo/api", "headermaps/client", "headermaps/api",
+		"keys", "keys/optionless", "keysdo/client", "keysdo/api", "headermaps/client", "headermaps/api", "headermaps/apart",
 		"guards", "directives/pay", "directives/shop", "generated", "testcode", "testhelper",
 		"declared/metrics", "declared/api", "declared/use", "declared/accept", "declared/acceptuse",
 		"libs", "budget", "effects", "seams", "hard",

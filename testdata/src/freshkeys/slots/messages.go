@@ -86,6 +86,26 @@ func messageHeaderAbove(ctx context.Context, js jetstream.JetStream, order []byt
 	return err
 }
 
+func messageHeaders(ctx context.Context, js jetstream.JetStream, order []byte) (err error) {
+	for range 3 {
+		h := nats.Header{"Trace": {"a"}, nats.MsgIdHdr: {uuid.NewString()}} // want `Publisher.PublishMsg.*another idempotency key \(uuid.NewString\)`
+		if _, err = js.PublishMsg(ctx, &nats.Msg{Subject: "orders", Data: order, Header: h}); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func messageHeadersAbove(ctx context.Context, js jetstream.JetStream, order []byte) (err error) {
+	h := nats.Header{nats.MsgIdHdr: {uuid.NewString()}}
+	for range 3 {
+		if _, err = js.PublishMsg(ctx, &nats.Msg{Subject: "orders", Data: order, Header: h}); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
 func again(fn func() error) (err error) {
 	for range 3 {
 		if err = fn(); err == nil {
