@@ -124,7 +124,7 @@ func (e *engine) interceptors(f *function, call *ssa.Call, param int) {
 				if k.Kind != Calls || k.Handle.Path != "" {
 					continue
 				}
-				layers := joinedTo(e.rebase(k.Layers, bind, t.fn == nil && !t.home))
+				layers := joinedTo(e.rebase(&k, bind, t.fn == nil && !t.home))
 				e.chain(f, "gRPC call", at, []route{{layers: slices.Concat(e.renewedBy(outer, e.partsOf(k.Key.Of, bind)), layers), said: k.Said}})
 				own = append(own, layers...)
 			}

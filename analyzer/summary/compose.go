@@ -3,7 +3,6 @@ package summary
 import (
 	"go/token"
 	"slices"
-	"strconv"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
@@ -86,79 +85,22 @@ func (e *engine) behind(s *site, t target, k Act, bind binder, depth int) []site
 	return out
 }
 
-// rebase expresses the counts of a callee's layers in terms of its caller, and drops layers that turn
-// out to be off. away says that the callee lies in another package.
-func (e *engine) rebase(layers []Layer, bind binder, away bool) []Layer {
+// rebase expresses the layers of an act of a callee in terms of its caller, and drops those that turn out to
+// be off. away says that the callee lies in another package.
+func (e *engine) rebase(a *Act, bind binder, away bool) []Layer {
 	var out []Layer
-	for _, l := range layers {
+	for _, l := range a.Layers {
 		if !e.configured(&l, bind) {
 			continue
 		}
 		if away {
 			l.pos, l.lead, l.home = token.NoPos, token.NoPos, token.NoPos
 		}
-		if len(l.Again) > 0 {
-			if l.Again = e.expand(l.Again, bind); len(l.Again) == 0 {
-				continue // nothing that is given here leads back
-			}
+		if !e.answered(&l, a.Kind == Does || a.InTx, bind) {
+			continue // nothing that is given here leads back
 		}
-		l.Also = e.expand(l.Also, bind)
 		e.made(&l, bind)
 		out = append(out, l)
-	}
-	return out
-}
-
-// expand puts what a function argument decides in the place of conditions on that argument.
-func (e *engine) expand(again [][]Cond, bind binder) [][]Cond {
-	var out [][]Cond
-	for _, conj := range again {
-		alts := [][]Cond{nil}
-		for _, c := range conj {
-			if c.Op != IsPredicate && c.Op != IsGiven {
-				for i := range alts {
-					alts[i] = append(alts[i], c)
-				}
-				continue
-			}
-			targets, open, unknown := e.predicates(bind, c.Text)
-			if len(targets) == 0 && len(open) == 1 {
-				c.Text = strconv.Itoa(open[0].Param) + open[0].Path
-				for i := range alts {
-					alts[i] = append(alts[i], c)
-				}
-				continue
-			}
-			if c.Op == IsGiven {
-				if given := len(targets) > 0; !unknown && len(open) == 0 && given == c.Not {
-					alts = nil
-				}
-				continue
-			}
-			var cases [][]Cond
-			ok := len(targets) > 0
-			for _, t := range targets {
-				p, known := e.predicateOf(t.callee, t.fn, !c.Not)
-				ok = ok && known
-				cases = append(cases, p...)
-			}
-			if !ok {
-				continue
-			}
-			var next [][]Cond
-			for _, a := range alts {
-				for _, p := range cases {
-					x := slices.Clone(a)
-					for _, q := range p {
-						q.N, q.Path = c.N, c.Path+q.Path
-						x = append(x, q)
-					}
-					next = append(next, x)
-				}
-			}
-			alts = next
-		}
-		out = append(out, alts...)
 	}
 	return out
 }
@@ -182,7 +124,7 @@ func (e *engine) handed(in ssa.CallInstruction, b bound, acts []Act, bind binder
 		if len(targets) == 0 {
 			continue
 		}
-		if a.Layers = e.rebase(a.Layers, bind, true); len(a.Layers) == 0 {
+		if a.Layers = e.rebase(&a, bind, true); len(a.Layers) == 0 {
 			continue
 		}
 		for i := range a.Layers {
@@ -241,7 +183,7 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 		k.InTx = true
 	}
 	k.Accepted = join(k.Accepted, s.Accepted...)
-	k.Layers = e.rebase(k.Layers, bind, t.fn == nil && !t.home)
+	k.Layers = e.rebase(&k, bind, t.fn == nil && !t.home)
 	k.Back = e.rebaseBack(k.Back, bind, t.fn == nil && !t.home)
 	if t.callee.decl != nil {
 		k = e.own(k, s.in)

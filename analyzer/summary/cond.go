@@ -19,8 +19,8 @@ const (
 	IsAgain
 	IsEqual     // equals the constant Text
 	IsStatus    // is one of the statuses in Mask
-	IsPredicate // the function parameter Text says yes
-	IsGiven     // the function parameter Text is not nil, or an option has set it; N is noResult
+	IsPredicate // result N of the predicate that callers give in Text, asked about Args, is true or an error
+	IsGiven     // callers give something in Text, a parameter or an option; N is noResult
 )
 
 // noResult is the N of a condition that is on no result.
@@ -34,6 +34,9 @@ type Cond struct {
 	Not  bool
 	Text string
 	Mask uint32
+
+	Method string // IsPredicate: the predicate is this method of an interface in Text
+	Args   []Val  // IsPredicate: what it is asked about, by its parameters, the receiver of a method first
 }
 
 // holds decides a condition on r; path is what remains of the condition's path below r.
@@ -161,15 +164,18 @@ func (c Cond) test(r Val) tri {
 // are symbols themselves remain, in terms of those.
 func match(conds []Cond, then []Val) (left []Cond, ok bool) {
 	for _, c := range conds {
+		if c.asks() {
+			c.Args = replace(c.Args, then)
+			left = addCond(left, c)
+			continue
+		}
 		if c.N >= len(then) {
 			continue
 		}
 		r := at(then[c.N], c.Path)
 		if r.Kind == Symbol {
 			c.N, c.Path = int(r.N), r.Path
-			if !slices.Contains(left, c) {
-				left = append(left, c)
-			}
+			left = addCond(left, c)
 			continue
 		}
 		t := c.test(r)
@@ -183,9 +189,30 @@ func match(conds []Cond, then []Val) (left []Cond, ok bool) {
 	return left, true
 }
 
+func addCond(conds []Cond, c Cond) []Cond {
+	if slices.ContainsFunc(conds, c.same) {
+		return conds
+	}
+	return append(conds, c)
+}
+
+func (c Cond) same(d Cond) bool {
+	return c.N == d.N && c.Path == d.Path && c.Op == d.Op && c.Not == d.Not && c.Text == d.Text && c.Mask == d.Mask && c.Method == d.Method && sameVals(c.Args, d.Args)
+}
+
+func sameConds(a, b []Cond) bool { return slices.EqualFunc(a, b, Cond.same) }
+
 // compatible reports whether two sets of conditions do not exclude each other.
 func compatible(conds []Cond, c Cond) bool {
 	for _, h := range conds {
+		if h.asks() || c.asks() {
+			c.Not = !c.Not
+			if c.same(h) {
+				return false
+			}
+			c.Not = !c.Not
+			continue
+		}
 		if h.N != c.N || h.Path != c.Path {
 			// A view as a type, or any part, needs an error that is there.
 			if h.N == c.N && h.Path == "" && h.Op == IsNil && !h.Not && c.Path != "" {

@@ -44,6 +44,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) (v 
 func (t *trial) returns(v *verdict) {
 	for i, w := range t.good {
 		for _, o := range w.outs {
+			o.If = withoutQuestions(o.If)
 			if o.failed == nil {
 				o.Of = t.ok[i].Of
 				v.ok = addOutcome(v.ok, o.Outcome)
@@ -54,6 +55,7 @@ func (t *trial) returns(v *verdict) {
 	}
 	for _, w := range t.bad {
 		for _, o := range w.outs {
+			o.If = withoutQuestions(o.If)
 			v.fail = addOutcome(v.fail, o.Outcome)
 		}
 	}
@@ -101,9 +103,16 @@ func (t *trial) layer(i int) (lay Layer, ok bool) {
 	lay.Safe = readsOnly || t.sparesPOST(i)
 	lay.Asks = !lay.Safe && t.asksForKey(i)
 	if s.unknown() {
-		lay.Again, lay.Also = again, turnOf(t.good, i, nil, nil).again
+		lay.Again, lay.Also = settled(again), settled(turnOf(t.good, i, nil, nil).again)
+		for _, conds := range lay.Also {
+			if len(questions(conds)) > 0 {
+				lay.Again = addWay(lay.Again, conds) // an answer that says no comes without an error
+			}
+		}
 		lay.Vary = e.varying(s, l)
 		lay.Numbers = e.attemptArgs(s, l)
+	} else if lay.Again = pending(again); lay.Again != nil {
+		lay.Also = pending(turnOf(t.good, i, nil, nil).again)
 	}
 	passed := renewedIn(slices.Concat(t.bad, t.good), i)
 	for _, r := range t.renew[i] {

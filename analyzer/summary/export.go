@@ -9,7 +9,7 @@ import (
 )
 
 // acts reports whether a function does something: then it is a call that may fail, not a predicate.
-func (e *engine) acts(f *function) bool { return len(f.sum.Acts) > 0 || f.does }
+func (e *engine) acts(f *function) bool { return f.does }
 
 // verdicts computes what a function's results prove about its error, response, status and bool
 // parameters.

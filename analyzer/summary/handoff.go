@@ -48,7 +48,7 @@ func ownParam(b bound) (param int, ok bool) {
 func (e *engine) handRoutes(m *Method, k Act, bind binder, own func(Atom) Atom) (out []Act) {
 	for _, r := range e.routes(nil, bind, k.Hops, bind(k.Request.Param), 0) {
 		a := k.in(own)
-		a.Layers = slices.Concat(e.renewedBy(a.Layers, r.put), settledLayers(r.layers))
+		a.Layers = slices.Concat(e.renewedBy(a.Layers, r.put), settledLayers(r.layers, true))
 		if len(r.put) > 0 {
 			a.Key.Of = settledKey(e.keyValue(r.put))
 		}
@@ -99,7 +99,7 @@ func (e *engine) handCalls(m *Method, k Act, bind binder) []Act {
 				out = append(out, e.handInvokes(m, c, inner, own)...)
 			case c.Kind == Does && strings.HasPrefix(c.Name, "HTTP"):
 				if len(k.Layers) == 0 {
-					c.Layers = m.counted(c.Layers)
+					c.Layers = m.counted(c.Layers, true)
 				}
 				out = append(out, e.handRoutes(m, c, inner, own)...)
 			}
@@ -142,7 +142,7 @@ func (e *engine) handInvokes(m *Method, k Act, bind binder, own func(Atom) Atom)
 	_, open, _ := e.dynamic(bindAtom(bind, k.Handle), k.Method, 0)
 	for _, o := range open {
 		a := k.in(own)
-		a.Handle, a.Layers = m.extra(Value{o}), m.counted(k.Layers)
+		a.Handle, a.Layers = m.extra(Value{o}), m.counted(k.Layers, false)
 		a.Args = make([]Value, len(k.Args))
 		for i, v := range k.Args {
 			for _, x := range v {
@@ -154,14 +154,30 @@ func (e *engine) handInvokes(m *Method, k Act, bind binder, own func(Atom) Atom)
 	return out
 }
 
-// counted are layers of which no setting is asked any more but a number that the function around a method is handed.
-func (m *Method) counted(layers []Layer) []Layer {
-	out := settledLayers(layers)
+// counted are layers of which no setting is asked any more but a number, and predicates, that the function around
+// a method is handed. known says that what they repeat is known.
+func (m *Method) counted(layers []Layer, known bool) []Layer {
+	out := settledLayers(layers, known)
 	for i, l := range layers {
+		out[i].Again, out[i].Also = m.asked(l.Again), m.asked(l.Also)
 		if n := l.Attempts; n.Kind == ByParam && len(l.asks()) == 1 {
 			n.Param = m.extra(Value{n.Param})
 			out[i].Attempts = n
 		}
+	}
+	return out
+}
+
+// asked puts questions to predicates that the function around a method is handed in terms of the method.
+func (m *Method) asked(ways [][]Cond) (out [][]Cond) {
+	for _, conds := range ways {
+		conds = slices.Clone(conds)
+		for i, c := range conds {
+			if a, ok := placeIn(c.Text); c.asks() && ok {
+				conds[i].Text = spellPlace(m.extra(Value{a}))
+			}
+		}
+		out = append(out, conds)
 	}
 	return out
 }
@@ -207,10 +223,12 @@ func (a Act) in(own func(Atom) Atom) Act {
 	return a
 }
 
-// settledLayers are layers of which no setting is asked any more.
-func settledLayers(layers []Layer) []Layer {
+// settledLayers are layers of which no setting and no predicate is asked any more. known says that what they
+// repeat is known.
+func settledLayers(layers []Layer, known bool) []Layer {
 	out := slices.Clone(layers)
 	for i := range out {
+		out[i].Again, out[i].Also = unquestioned(out[i].Again, known), unquestioned(out[i].Also, known)
 		out[i].pos, out[i].home = token.NoPos, token.NoPos
 		if len(out[i].asks()) > 0 {
 			out[i].Attempts, out[i].Unless, out[i].Policy = Count{}, Atom{}, Atom{}

@@ -162,7 +162,7 @@ func (e *engine) borne(in ssa.CallInstruction, bind binder, c *callee) []site {
 	var out []site
 	for _, a := range c.Harmless {
 		a.Path = step(c, e.place(in.Pos()), a.Path, false)
-		a.Layers = e.rebase(a.Layers, bind, c.fn == nil)
+		a.Layers = e.rebase(&a, bind, c.fn == nil)
 		s := site{Act: a, in: in, bind: bind, borne: true}
 		if c.fn != nil && c.fn.Parent() != nil {
 			s.at = a.at

@@ -273,7 +273,7 @@ func (e *engine) enter(t target) (leave func(), ok bool) {
 
 // forwarded returns the routes behind one act of such a function.
 func (e *engine) forwarded(in ssa.CallInstruction, t target, k Act, bind binder, request bound, depth int) (out []route) {
-	k.Layers = e.rebase(k.Layers, bind, true)
+	k.Layers = e.rebase(&k, bind, true)
 	if t.callee.decl != nil {
 		k = e.own(k, in)
 	}

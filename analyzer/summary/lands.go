@@ -115,7 +115,7 @@ func (e *engine) countedIn(f *function, in ssa.Value, acts []Act) []Act {
 // rebased puts the counts of acts in terms of a caller, and leaves out acts that nothing repeats.
 func (e *engine) rebased(acts []Act, bind binder) (out []Act) {
 	for _, a := range acts {
-		if a.Layers = e.rebase(a.Layers, bind, false); len(a.Layers) > 0 {
+		if a.Layers = e.rebase(&a, bind, false); len(a.Layers) > 0 {
 			out = append(out, a)
 		}
 	}

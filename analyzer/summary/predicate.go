@@ -1,8 +1,7 @@
 package summary
 
 import (
-	"strconv"
-	"strings"
+	"slices"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"github.com/retrysafe/retrysafe/analyzer/internal/region"
@@ -16,15 +15,15 @@ func (w *walk) verdict(st *state, v *ssa.Call) ([]*state, bool) {
 	if fn == nil {
 		return nil, false
 	}
-	src := w.e.source(fn)
-	if w.e.funcs[src] != nil {
-		return w.verdictOf(st, v, src, nil)
+	t := asItIs(nil)
+	if t.fn = w.e.source(fn); w.e.funcs[t.fn] == nil {
+		t.fn, t.callee = nil, w.e.function(fn)
 	}
-	return w.verdictOf(st, v, nil, w.e.function(fn))
+	return w.verdictOf(st, v, t)
 }
 
-// verdictOf is verdict for a callee that is known: fn with a body in this package, or c with its cases.
-func (w *walk) verdictOf(st *state, v *ssa.Call, src *ssa.Function, c *callee) ([]*state, bool) {
+// verdictOf is verdict for a callee that is known: with a body in this package, or with its cases.
+func (w *walk) verdictOf(st *state, v *ssa.Call, t target) ([]*state, bool) {
 	if v.Call.Signature().Results().Len() == 0 {
 		return nil, false
 	}
@@ -51,18 +50,19 @@ func (w *walk) verdictOf(st *state, v *ssa.Call, src *ssa.Function, c *callee) (
 	if !telling {
 		return nil, false
 	}
-	f := w.e.funcs[src]
+	vals = argsOfTarget(t, vals)
+	f := w.e.funcs[t.fn]
 	if f == nil {
-		if c == nil || len(c.Cases) == 0 {
+		if t.callee == nil || len(t.callee.Cases) == 0 {
 			return nil, false
 		}
-		return w.cases(st, v, c.Cases, vals)
+		return w.cases(st, v, t, t.callee.Cases, vals)
 	}
-	if w.depth >= maxDepth || len(src.Blocks) == 0 || len(src.Blocks) > maxBlocks || w.e.acts(f) {
+	if w.depth >= maxDepth || len(t.fn.Blocks) == 0 || len(t.fn.Blocks) > maxBlocks || w.e.acts(f) {
 		return nil, false
 	}
 	if f.loops == nil {
-		f.loops = region.Loops(src)
+		f.loops = region.Loops(t.fn)
 	}
 	sub := &walk{ground: ground{e: w.e, f: f}, assumption: assumption{keyless: w.keyless}, depth: w.depth + 1, limit: min(w.limit-w.steps, 400)}
 	got := sub.entry(vals)
@@ -70,109 +70,140 @@ func (w *walk) verdictOf(st *state, v *ssa.Call, src *ssa.Function, c *callee) (
 	if got.capped || len(got.outs) == 0 || len(got.outs) > 24 {
 		return nil, false
 	}
-	var cases []Case
-	for _, o := range got.outs {
-		cases = append(cases, Case{If: o.If, Then: o.Then})
-	}
 	var out []*state
-	for _, c := range cases {
-		s := st.clone()
-		feasible := true
-		for _, cond := range c.If {
-			if cond.Op == IsStatus {
-				feasible = feasible && w.narrow(s, Cond{N: cond.N, Path: cond.Path, Op: IsStatus, Mask: mask(cond)})
-			} else {
-				feasible = feasible && w.assume(s, cond)
-			}
-		}
-		if feasible {
-			w.results(s, v, c.Then)
-			out = append(out, s)
-		}
+	for _, o := range got.outs {
+		out = append(out, w.when(st, v, t, o.If, o.Then)...)
 	}
 	return out, len(out) > 0
 }
 
 // cases applies a helper's cases to its arguments.
-func (w *walk) cases(st *state, v *ssa.Call, cases []Case, vals []Val) ([]*state, bool) {
+func (w *walk) cases(st *state, v *ssa.Call, t target, cases []Case, vals []Val) ([]*state, bool) {
 	var out []*state
 	for _, c := range cases {
-		left, ok := match(c.If, vals)
-		if !ok {
-			continue
-		}
-		s := st.clone()
-		for _, cond := range left {
-			if cond.Op == IsStatus {
-				ok = ok && w.narrow(s, Cond{N: cond.N, Path: cond.Path, Op: IsStatus, Mask: mask(cond)})
-			} else {
-				ok = ok && w.assume(s, cond)
-			}
-		}
-		if ok {
-			w.results(s, v, replace(c.Then, vals))
-			out = append(out, s)
+		if left, ok := match(c.If, vals); ok {
+			out = append(out, w.when(st, v, t, left, replace(c.Then, vals))...)
 		}
 	}
 	return out, len(out) > 0
 }
 
-// asksPredicate runs a function value that decides about what the walk knows: the one that it is known to be,
-// or the one that a caller gives, in whose place another may stand where none is given.
+// when goes on behind a call of t that has returned these results under conditions. What t asks predicates that it
+// was handed is asked of those that it is handed here.
+func (w *walk) when(st *state, v *ssa.Call, t target, conds []Cond, results []Val) (out []*state) {
+	ways := [][]Cond{conds}
+	if slices.ContainsFunc(conds, Cond.asks) {
+		ways, _ = w.e.expand(ways, t.bind(argsOf(v)))
+	}
+	for _, conds := range ways {
+		s := st.clone()
+		feasible := true
+		for _, c := range conds {
+			if c.Op == IsStatus {
+				feasible = feasible && w.narrow(s, Cond{N: c.N, Path: c.Path, Op: IsStatus, Mask: mask(c)})
+			} else {
+				feasible = feasible && w.assume(s, c)
+			}
+		}
+		if feasible {
+			w.results(s, v, results)
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// asksPredicate runs a function value, or a method of an interface, that decides about what the walk knows: the one
+// that it is known to be, or the one that a caller gives, in whose place another may stand where none is given.
 func (w *walk) asksPredicate(st *state, v *ssa.Call) ([]*state, bool) {
 	common := &v.Call
-	if common.StaticCallee() != nil || common.IsInvoke() || len(common.Args) == 0 || !isBool(v.Type()) {
+	if common.StaticCallee() != nil || !decides(common.Signature()) {
 		return nil, false
 	}
+	args := make([]Val, 0, len(common.Args)+1)
+	method := ""
+	if common.IsInvoke() {
+		method = common.Method.Name()
+		args = append(args, Val{})
+	}
+	telling := false
 	for _, a := range common.Args {
 		x := w.eval(st, a)
-		if x.Kind == Any || x.Kind == Set {
-			continue
-		}
-		ts, open, unknown := w.e.dynamic(bound{val: common.Value}, "", 0)
-		if len(ts) == 1 && len(open) == 0 && !unknown {
-			if next, done := w.verdictOf(st, v, ts[0].fn, ts[0].callee); done {
-				return next, true
-			}
-		}
-		at, ok := w.predicateAt(common.Value)
-		if !ok || x.Kind != Symbol {
-			continue
-		}
-		says := Cond{N: int(x.N), Path: x.Path, Op: IsPredicate, Text: at}
-		if len(ts) != 1 || unknown {
-			return w.fork(st, v, says)
-		}
-		var out []*state
-		if s := st.clone(); w.assume(s, Cond{N: noResult, Op: IsGiven, Text: at}) {
-			next, _ := w.fork(s, v, says)
-			out = append(out, next...)
-		}
-		if s := st.clone(); w.assume(s, Cond{N: noResult, Op: IsGiven, Text: at, Not: true}) {
-			next, done := w.verdictOf(s, v, ts[0].fn, ts[0].callee)
-			if !done {
-				next = []*state{s}
-				s.set(v, Val{})
-			}
-			out = append(out, next...)
-		}
-		return out, true
+		_, isConst := a.(*ssa.Const)
+		telling = telling || x.Kind != Any && x.Kind != Set && !isConst
+		args = append(args, x)
 	}
-	return nil, false
+	if !telling {
+		return nil, false
+	}
+	ts, open, unknown := w.e.dynamic(bound{val: common.Value}, method, 0)
+	if len(ts) == 1 && len(open) == 0 && !unknown {
+		if next, done := w.verdictOf(st, v, ts[0]); done {
+			return next, true
+		}
+	}
+	at, ok := w.predicateAt(common.Value)
+	if !ok {
+		return nil, false
+	}
+	asked := Cond{Op: IsPredicate, Text: at, Method: method, Args: args}
+	if len(ts) != 1 || unknown {
+		return w.splits(st, v, asked), true
+	}
+	var out []*state
+	if s := st.clone(); w.assume(s, Cond{N: noResult, Op: IsGiven, Text: at}) {
+		out = append(out, w.splits(s, v, asked)...)
+	}
+	if s := st.clone(); w.assume(s, Cond{N: noResult, Op: IsGiven, Text: at, Not: true}) {
+		next, done := w.verdictOf(s, v, ts[0])
+		if !done {
+			next = []*state{s}
+			s.set(v, Val{})
+		}
+		out = append(out, next...)
+	}
+	return out, true
+}
+
+// splits splits a path on what a predicate that callers give says: yes, no, or that it has failed itself.
+func (w *walk) splits(st *state, v *ssa.Call, asked Cond) (out []*state) {
+	answer := func(rs []Val, conds ...Cond) {
+		s := st.clone()
+		for _, c := range conds {
+			if !w.assume(s, c) {
+				return
+			}
+		}
+		w.results(s, v, rs)
+		out = append(out, s)
+	}
+	no := asked
+	no.Not = true
+	if v.Call.Signature().Results().Len() == 1 {
+		answer([]Val{{Kind: True}}, asked)
+		answer([]Val{{Kind: False}}, no)
+		return out
+	}
+	failed, fine := asked, no
+	failed.N, fine.N = 1, 1
+	answer([]Val{{Kind: True}, {Kind: Nil}}, asked, fine)
+	answer([]Val{{Kind: False}, {Kind: Nil}}, no, fine)
+	answer([]Val{{}, {Kind: Failed, Err: &Failure{}}}, failed)
+	return out
 }
 
 // predicateAt spells where a predicate comes from that callers give: a parameter and the path in it. Other
 // functions that it may be are known here.
 func (w *walk) predicateAt(v ssa.Value) (string, bool) {
-	if !isPredicate(v.Type()) {
+	if !isPredicate(v.Type()) && !judges(v.Type()) {
 		return "", false
 	}
 	at := ""
 	for _, l := range w.e.tracer.Dynamic(v, "") {
 		switch {
 		case l.Kind == flow.Param && at == "":
-			at = strconv.Itoa(l.Param) + l.Path
-		case l.Kind != flow.Func && l.Kind != flow.Zero:
+			at = spellPlace(Atom{Param: l.Param, Path: l.Path})
+		case l.Kind != flow.Func && l.Kind != flow.Concrete && l.Kind != flow.Zero:
 			return "", false
 		}
 	}
@@ -188,34 +219,31 @@ func comparedWithNil(in *ssa.BinOp) (ssa.Value, bool) {
 	return in.Y, ok && c.IsNil()
 }
 
-// predicates returns what a predicate turns out to be that comes from where text says (predicateAt). open lists
-// where callers of the function under analysis may give it.
-func (e *engine) predicates(bind binder, text string) (targets []target, open []Atom, unknown bool) {
-	num, path := text, ""
-	if i := strings.IndexAny(num, ".["); i >= 0 {
-		num, path = num[:i], num[i:]
-	}
-	n, err := strconv.Atoi(num)
-	if err != nil {
+// predicates returns what a predicate turns out to be that comes from where text says (predicateAt), or what has it
+// for a method. open lists where callers of the function under analysis may give it.
+func (e *engine) predicates(bind binder, text, method string) (targets []target, open []Atom, unknown bool) {
+	a, ok := placeIn(text)
+	if !ok {
 		return nil, nil, true
 	}
-	b := bind(n).at(path)
-	place, method, _, _, byOption := flow.CutSetter(path)
+	b := bindAtom(bind, a)
+	place, setter, _, _, byOption := flow.CutSetter(a.Path)
 	if !byOption || b.val == nil {
-		return e.dynamic(b, "", 0)
+		return e.dynamic(b, method, 0)
 	}
-	if _, _, unknown = e.dynamic(bind(n).at(place), method, 0); unknown {
+	if _, _, unknown = e.dynamic(bind(a.Param).at(place), setter, 0); unknown {
 		return nil, nil, true
 	}
-	targets = e.optionTargets(bind, Atom{Kind: flow.Param, Param: n, Path: path}, "")
+	targets = e.optionTargets(bind, a, method)
 	leaves, _ := e.assigned(b)
 	for _, l := range leaves {
-		switch t, ok := e.funcTarget(l.Value); {
-		case ok:
-			targets = append(targets, t)
+		switch {
 		case l.Kind == flow.Param:
 			open = append(open, Atom{Kind: flow.Param, Param: l.Param, Path: l.Path})
-		case l.Kind != flow.Func:
+		case l.Kind == flow.Func || l.Kind == flow.Concrete:
+			ts, _, _ := e.dynamic(bound{val: l.Value}, method, 0)
+			targets = append(targets, ts...)
+		default:
 			unknown = true
 		}
 	}

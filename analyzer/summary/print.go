@@ -157,5 +157,9 @@ func spell(v Val) string {
 }
 
 func spellCond(c Cond) string {
-	return strconv.Itoa(c.N) + c.Path + "/" + strconv.Itoa(int(c.Op)) + strconv.FormatBool(c.Not) + c.Text + strconv.Itoa(int(c.Mask))
+	s := strconv.Itoa(c.N) + c.Path + "/" + strconv.Itoa(int(c.Op)) + strconv.FormatBool(c.Not) + c.Text + strconv.Itoa(int(c.Mask)) + c.Method
+	for _, a := range c.Args {
+		s += "," + spell(a)
+	}
+	return s
 }

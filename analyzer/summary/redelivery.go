@@ -158,7 +158,7 @@ func (l Land) redelivers() bool {
 // deliveredBy returns what a callee hands over that it was handed by a call.
 func (e *engine) deliveredBy(f *function, in ssa.CallInstruction, bind binder, c *callee, l Land) []site {
 	a := l.Acts[0]
-	if a.Layers = e.rebase(a.Layers, bind, c.fn == nil); len(a.Layers) == 0 {
+	if a.Layers = e.rebase(&a, bind, c.fn == nil); len(a.Layers) == 0 {
 		return nil
 	}
 	for i := range a.Layers {

@@ -69,20 +69,32 @@ func (l Layer) repeats(k *Act) (Layer, bool) {
 // repeated reports whether outcomes of an act lead to another attempt in a layer, of which l holds the
 // conditions.
 func (out *Layer) repeated(l Layer, k *Act) bool {
-	leads := func(o Outcome, to [][]Cond) bool {
-		return !o.Else && slices.ContainsFunc(to, func(conds []Cond) bool {
-			_, ok := match(conds, o.Then)
-			return ok
-		})
+	// A predicate that is not known yet may say what it will.
+	leads := func(o Outcome, to [][]Cond) (leads bool, hangs [][]Cond) {
+		for _, conds := range to {
+			left, ok := match(conds, o.Then)
+			switch left = questions(left); {
+			case o.Else || !ok:
+			case len(left) == 0:
+				return true, nil
+			default:
+				hangs = addWay(hangs, left)
+			}
+		}
+		return false, hangs
 	}
 	var back, leave uint8
 	later, asked := false, false
 	for _, o := range k.OK {
-		again := leads(o, l.Again)
+		again, hangs := leads(o, l.Again)
+		also, more := leads(o, l.Also)
+		for _, way := range append(hangs, more...) {
+			out.Also = addWay(out.Also, way)
+		}
 		switch {
 		case again && unasked(o, l.Again):
 			later = true // something behind the function asks for another attempt
-		case again || leads(o, l.Also):
+		case again || also:
 			back |= o.Of
 			asked = asked || again && saysAgain(o, l.Again)
 			if slices.ContainsFunc(o.Then, answered) {
@@ -92,10 +104,21 @@ func (out *Layer) repeated(l Layer, k *Act) bool {
 			leave |= o.Of
 		}
 	}
-	failed := slices.ContainsFunc(k.Fail, func(o Outcome) bool { return leads(o, l.Again) })
+	failed := later
+	var hangs [][]Cond
+	for _, o := range k.Fail {
+		again, asks := leads(o, l.Again)
+		failed = failed || again
+		for _, way := range asks {
+			hangs = addWay(hangs, way)
+		}
+	}
+	if !failed {
+		out.Again = hangs
+	}
 	// A poll sends again though it has worked: what it reads decides. So does what is sent all the time.
 	out.Likely = out.Likely || back&leave != 0 || asked && leave == 0
-	return failed || later
+	return failed || len(hangs) > 0
 }
 
 // unasked reports whether results themselves ask for nothing: no error, no verdict, none that is not known.

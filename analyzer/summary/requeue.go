@@ -196,7 +196,7 @@ func (l *Layer) about(k *Act) (of []int, ok bool) {
 // rebaseBack is rebase for layers that hang on what feeds an act.
 func (e *engine) rebaseBack(backs []Back, bind binder, away bool) (out []Back) {
 	for _, b := range backs {
-		for _, l := range e.rebase([]Layer{b.Layer}, bind, away) {
+		for _, l := range e.rebase(&Act{Kind: Calls, Layers: []Layer{b.Layer}}, bind, away) {
 			out = append(out, Back{b.To, l})
 		}
 	}

@@ -220,11 +220,11 @@ func (e *engine) writes(f *function, sum *Function) {
 			}
 		}
 		for _, p := range e.tracer.Paths(v) {
-			if isLiteralOption(f.fn, i) && isPredicate(typeAt(v.Type(), p)) && len(sum.Writes) < 16 {
+			if isLiteralOption(f.fn, i) && (isPredicate(typeAt(v.Type(), p)) || judges(typeAt(v.Type(), p))) && len(sum.Writes) < 16 {
 				w := Write{Param: i, Path: p}
 				for _, l := range e.tracer.Dynamic(v, p) {
 					switch {
-					case l.Kind == flow.Func:
+					case l.Kind == flow.Func || l.Kind == flow.Concrete:
 						ms, _ := e.methodsOf(l.Value, "")
 						w.Methods = append(w.Methods, ms...)
 					case l.Kind != flow.Param || l.Param != i || l.Path != p: // else what was there before
@@ -273,12 +273,6 @@ func isOption(fn *ssa.Function, param int, t types.Type) bool {
 func isLiteralOption(fn *ssa.Function, param int) bool {
 	isOwn := fn.Parent() != nil || fn.Signature.Recv() != nil && param > 0
 	return isOwn && param < len(fn.Params) && fn.Signature.Results().Len() == 0
-}
-
-// isPredicate reports whether a type is that of functions which say yes or no.
-func isPredicate(t types.Type) bool {
-	sig, ok := t.Underlying().(*types.Signature)
-	return ok && sig.Results().Len() == 1 && isBool(sig.Results().At(0).Type())
 }
 
 // leaves reports whether the key of something that a function does is made where a part of a parameter holds

@@ -114,12 +114,7 @@ func (e *engine) again(l annotations.Declaration, c *callee, in ssa.CallInstruct
 	var all [][]Cond
 	for _, conds := range out {
 		for _, p := range cases {
-			cs := slices.Clone(conds)
-			for _, x := range p {
-				x.N = ei
-				cs = append(cs, x)
-			}
-			all = append(all, cs)
+			all = append(all, append(slices.Clone(conds), overResults(p, fn.Type(), inner)...))
 		}
 	}
 	return all
@@ -133,6 +128,25 @@ func firstBool(sig *types.Signature) int {
 		}
 	}
 	return -1
+}
+
+// overResults puts conditions on the parameters of a predicate in terms of the results of the function that is run
+// again: those of the same type. Of all else it may say what it will.
+func overResults(conds []Cond, predicate types.Type, inner *types.Signature) (out []Cond) {
+	sig, ok := predicate.Underlying().(*types.Signature)
+	for _, c := range conds {
+		if !ok || c.asks() || c.N >= sig.Params().Len() {
+			continue
+		}
+		for i := range inner.Results().Len() {
+			if types.Identical(inner.Results().At(i).Type(), sig.Params().At(c.N).Type()) {
+				c.N = i
+				out = append(out, c)
+				break
+			}
+		}
+	}
+	return out
 }
 
 func given(l annotations.Declaration, arg string) bool {
@@ -153,15 +167,24 @@ func (e *engine) predicate(v ssa.Value, want bool) ([][]Cond, bool) {
 		case *ssa.MakeClosure:
 			fn = x.Fn.(*ssa.Function)
 		}
-		return e.predicateOf(e.function(fn), e.source(fn), want)
+		return e.predicateOf(e.function(fn), e.source(fn), 0, want)
 	}
 	return nil, false
 }
 
-// predicateOf is predicate for a function that is known: c, or fn with a body in this package.
-func (e *engine) predicateOf(c *callee, fn *ssa.Function, want bool) ([][]Cond, bool) {
+// predicateOf returns the conditions on its parameters under which a predicate that is known, c or fn with a body
+// in this package, says so by its result n: that is true, or an error, or the opposite.
+func (e *engine) predicateOf(c *callee, fn *ssa.Function, n int, want bool) ([][]Cond, bool) {
 	if c != nil && c.Mark&Refusal != 0 {
-		return [][]Cond{{{Op: IsRefusal, Not: !want}}}, true
+		at := 0
+		if c.obj != nil {
+			for i := range params(c.obj.Signature()) {
+				if isErrorType(paramType(c.obj.Signature(), i)) {
+					at = i
+				}
+			}
+		}
+		return [][]Cond{{{N: at, Op: IsRefusal, Not: !want}}}, true
 	}
 	var cases []Case
 	if f := e.funcs[fn]; f != nil {
@@ -172,17 +195,24 @@ func (e *engine) predicateOf(c *callee, fn *ssa.Function, want bool) ([][]Cond, 
 	if len(cases) == 0 {
 		return nil, false
 	}
-	other := False
-	if !want {
-		other = True
-	}
 	var out [][]Cond
 	for _, c := range cases {
-		if len(c.Then) > 0 && c.Then[0].Kind != other {
+		if n < len(c.Then) && affirmative(c.Then[n]) != truth(!want) {
 			out = append(out, c.If)
 		}
 	}
 	return out, true
+}
+
+// affirmative reports whether a result of a predicate is true, or an error.
+func affirmative(r Val) tri {
+	switch r.Kind {
+	case True, Failed, Set:
+		return yes
+	case False, Nil:
+		return no
+	}
+	return maybe
 }
 
 // attempts reads the count of a declaration at a call.

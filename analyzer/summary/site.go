@@ -65,7 +65,7 @@ func (e *engine) sites(f *function, in ssa.CallInstruction) []site {
 	for i := range c.Acts {
 		a := c.Acts[i]
 		a.Path = step(c, e.place(in.Pos()), a.Path, a.Kind == Does && c.decl != nil)
-		a.Layers = e.rebase(a.Layers, bind, c.fn == nil)
+		a.Layers = e.rebase(&a, bind, c.fn == nil)
 		a.Back = e.rebaseBack(a.Back, bind, c.fn == nil)
 		lit := token.NoPos
 		if c.fn != nil && c.fn.Parent() != nil {
@@ -141,6 +141,12 @@ func symbols(sig *types.Signature) (o Outcome) {
 		o.Then = append(o.Then, Val{Kind: Symbol, N: int64(i)})
 	}
 	return o
+}
+
+// asks reports whether a call asks a predicate that is not known, which is nothing that is done.
+func (s *site) asks() bool {
+	common := s.in.Common()
+	return s.Kind != Does && s.Handle.Param <= 0 && len(s.Layers) == 0 && common.StaticCallee() == nil && decides(common.Signature()) && s.open.Kind == flow.Param
 }
 
 // handle returns what the handle of a Calls or Invokes act stands for here.

@@ -56,7 +56,7 @@ func (e *engine) summarise(f *function) {
 		}
 	}
 	sum.Capped = sum.Capped || e.effort <= 0 || e.onward <= 0
-	f.does = len(all) > 0
+	f.does = slices.ContainsFunc(all, func(s site) bool { return !s.asks() })
 	f.guards, f.readers = make(map[ssa.Instruction][]Val), make(map[ssa.Instruction]bool)
 	e.observe(f, all)
 	f.gives = e.gives(f)

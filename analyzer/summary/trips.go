@@ -44,15 +44,15 @@ func turnOf(ts []trip, i int, failed, through ssa.Instruction) turn {
 	return out
 }
 
-// parts reports whether what a success does tells it from a failure, which goes round: it does not, or does
-// something that the failure never does.
+// parts reports whether what a success does tells it from a failure, which goes round: it does not, or only if a
+// predicate that callers give says so, or does something that the failure never does.
 func (good turn) parts(bad turn) bool {
 	for e := range good.leaves {
 		if !bad.leaves[e] {
 			return true
 		}
 	}
-	return len(good.again) == 0
+	return !slices.ContainsFunc(settled(good.again), func(conds []Cond) bool { return len(questions(conds)) == 0 })
 }
 
 // repeatsIn reads off the walks whether loop i of the chain is a retry of the site: some failure leads

@@ -5,7 +5,7 @@ import "slices"
 // distinct reports whether who gets this failed outcome can tell it from those of a success. If it cannot, the
 // failure ends where it was swallowed, and what goes round further out does so for another reason.
 func distinct(o Outcome, ok []Outcome) bool {
-	return len(o.Then) == 0 || !slices.ContainsFunc(ok, func(p Outcome) bool { return sameVals(o.Then, p.Then) && slices.Equal(o.If, p.If) })
+	return len(o.Then) == 0 || !slices.ContainsFunc(ok, func(p Outcome) bool { return sameVals(o.Then, p.Then) && sameConds(o.If, p.If) })
 }
 
 // untold reports whether loop i goes round only after failures that it cannot tell from successes: good are

@@ -272,7 +272,7 @@ func (w *walk) learn(st *state, cond ssa.Value, side bool) {
 
 // assume adds a condition to a path, and reports whether the path is still feasible.
 func (w *walk) assume(st *state, c Cond) bool {
-	if slices.Contains(st.conds, c) {
+	if slices.ContainsFunc(st.conds, c.same) {
 		return true
 	}
 	if !compatible(st.conds, c) {
@@ -327,7 +327,7 @@ func (w *walk) arrive(st *state, at ssa.Instruction) {
 // note adds an arrival to a list.
 func (w *walk) note(list *[]back, b back) {
 	for _, have := range *list {
-		if have.loop == b.loop && have.at == b.at && have.moved == b.moved && have.failed == b.failed && have.passed == b.passed && have.renewed == b.renewed && slices.Equal(have.conds, b.conds) {
+		if have.loop == b.loop && have.at == b.at && have.moved == b.moved && have.failed == b.failed && have.passed == b.passed && have.renewed == b.renewed && sameConds(have.conds, b.conds) {
 			return
 		}
 	}
