@@ -49,7 +49,7 @@ func (w *walk) binop(st *state, in *ssa.BinOp) ([]*state, bool) {
 	}
 	if v, isNil := comparedWithNil(in); isNil && (op == token.EQL || op == token.NEQ) {
 		if at, ok := w.predicateAt(v); ok {
-			return w.fork(st, in, Cond{N: noResult, Op: IsGiven, Not: op == token.EQL, Text: at})
+			return w.fork(st, in, givenAt(at, v.Type(), op == token.NEQ))
 		}
 	}
 	if x.Kind == Told && y.Kind == Int && isStatus(y.N) {

@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"go/types"
 	"slices"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
@@ -117,8 +118,8 @@ func (w *walk) when(st *state, v *ssa.Call, t target, conds []Cond, results []Va
 // that it is known to be, or the one that a caller gives, in whose place another may stand where none is given.
 func (w *walk) asksPredicate(st *state, v *ssa.Call) ([]*state, bool) {
 	common := &v.Call
-	if common.StaticCallee() != nil || !decides(common.Signature()) {
-		return nil, false
+	if common.StaticCallee() != nil || !decides(common.Signature()) || w.depth == 0 && onlyReturned(v) {
+		return nil, false // what is only handed on decides further up
 	}
 	args := make([]Val, 0, len(common.Args)+1)
 	method := ""
@@ -151,10 +152,10 @@ func (w *walk) asksPredicate(st *state, v *ssa.Call) ([]*state, bool) {
 		return w.splits(st, v, asked), true
 	}
 	var out []*state
-	if s := st.clone(); w.assume(s, Cond{N: noResult, Op: IsGiven, Text: at}) {
+	if s := st.clone(); w.assume(s, givenAt(at, common.Value.Type(), true)) {
 		out = append(out, w.splits(s, v, asked)...)
 	}
-	if s := st.clone(); w.assume(s, Cond{N: noResult, Op: IsGiven, Text: at, Not: true}) {
+	if s := st.clone(); w.assume(s, givenAt(at, common.Value.Type(), false)) {
 		next, done := w.verdictOf(s, v, ts[0])
 		if !done {
 			next = []*state{s}
@@ -163,6 +164,20 @@ func (w *walk) asksPredicate(st *state, v *ssa.Call) ([]*state, bool) {
 		out = append(out, next...)
 	}
 	return out, true
+}
+
+// onlyReturned reports whether the results of a call are the results of the function, and nothing else.
+func onlyReturned(v *ssa.Call) bool {
+	returned := func(v ssa.Value) bool {
+		return !slices.ContainsFunc(*v.Referrers(), func(r ssa.Instruction) bool { _, is := r.(*ssa.Return); return !is })
+	}
+	if _, several := v.Type().(*types.Tuple); !several {
+		return returned(v)
+	}
+	return !slices.ContainsFunc(*v.Referrers(), func(r ssa.Instruction) bool {
+		x, isResult := r.(*ssa.Extract)
+		return !isResult || !returned(x)
+	})
 }
 
 // splits splits a path on what a predicate that callers give says: yes, no, or that it has failed itself.
@@ -195,7 +210,7 @@ func (w *walk) splits(st *state, v *ssa.Call, asked Cond) (out []*state) {
 // predicateAt spells where a predicate comes from that callers give: a parameter and the path in it. Other
 // functions that it may be are known here.
 func (w *walk) predicateAt(v ssa.Value) (string, bool) {
-	if !isPredicate(v.Type()) && !judges(v.Type()) {
+	if !isPredicate(v.Type()) && judge(v.Type()) == "" {
 		return "", false
 	}
 	at := ""
@@ -208,6 +223,11 @@ func (w *walk) predicateAt(v ssa.Value) (string, bool) {
 		}
 	}
 	return at, at != ""
+}
+
+// givenAt is the condition that callers give a predicate at a place: a value of type t.
+func givenAt(at string, t types.Type, given bool) Cond {
+	return Cond{N: noResult, Op: IsGiven, Text: at, Method: judge(t), Not: !given}
 }
 
 // comparedWithNil returns what a comparison compares with nil.
@@ -227,23 +247,46 @@ func (e *engine) predicates(bind binder, text, method string) (targets []target,
 		return nil, nil, true
 	}
 	b := bindAtom(bind, a)
-	place, setter, _, _, byOption := flow.CutSetter(a.Path)
+	place, setter, arg, rest, byOption := flow.CutSetter(a.Path)
 	if !byOption || b.val == nil {
-		return e.dynamic(b, method, 0)
+		targets, open, unknown = e.dynamic(b, method, 0)
+		if len(targets)+len(open) == 0 && b.val != nil {
+			for _, l := range e.tracer.At(b.read).Dynamic(b.val, b.path) {
+				unknown = unknown || l.Kind == flow.Element
+			}
+		}
+		return targets, open, unknown
 	}
-	if _, _, unknown = e.dynamic(bind(a.Param).at(place), setter, 0); unknown {
+	options, from, unknown := e.dynamic(bind(a.Param).at(place), setter, 0)
+	if unknown {
 		return nil, nil, true
 	}
 	targets = e.optionTargets(bind, a, method)
+	if method != "" {
+		for _, o := range from {
+			open = append(open, Atom{Kind: flow.Param, Param: o.Param, Path: o.Path + flow.Setter(setter, arg) + rest})
+		}
+		for _, t := range options {
+			inner := t.bind(func(int) bound { return bound{of: []flow.Leaf{{Kind: flow.Opaque}}} })
+			for _, w := range t.callee.Writes {
+				for _, v := range w.Of {
+					if w.Param == arg && w.Path == rest {
+						ts, more, unk := e.dynamic(bindAtom(inner, v), method, 0)
+						targets, open, unknown = append(targets, ts...), append(open, more...), unknown || unk
+					}
+				}
+			}
+		}
+		return targets, open, unknown
+	}
 	leaves, _ := e.assigned(b)
 	for _, l := range leaves {
-		switch {
+		switch t, ok := e.funcTarget(l.Value); {
+		case ok && method == "":
+			targets = append(targets, t)
 		case l.Kind == flow.Param:
 			open = append(open, Atom{Kind: flow.Param, Param: l.Param, Path: l.Path})
-		case l.Kind == flow.Func || l.Kind == flow.Concrete:
-			ts, _, _ := e.dynamic(bound{val: l.Value}, method, 0)
-			targets = append(targets, ts...)
-		default:
+		case l.Kind != flow.Func:
 			unknown = true
 		}
 	}

@@ -138,17 +138,25 @@ func (e *engine) expand(ways [][]Cond, bind binder) (out [][]Cond, guess bool) {
 func (e *engine) answers(c Cond, bind binder) (out [][]Cond, guess bool) {
 	targets, open, unknown := e.predicates(bind, c.Text, c.Method)
 	if c.Op == IsGiven {
-		if len(targets) == 0 && len(open) == 1 {
-			c.Text = spellPlace(open[0])
-			return [][]Cond{{c}}, false
+		if len(targets) == 0 && len(open) > 0 {
+			var none []Cond
+			for _, o := range open {
+				q := c
+				q.Text = spellPlace(o)
+				none, out = append(none, q), append(out, []Cond{q})
+			}
+			if c.Not {
+				return [][]Cond{none}, false
+			}
+			return out, false
 		}
-		if given := len(targets) > 0; given == c.Not && !unknown && (given || len(open) == 0) {
+		if given := len(targets) > 0; given == c.Not && !unknown {
 			return nil, false
 		}
-		return [][]Cond{nil}, false
+		return [][]Cond{nil}, unknown && c.Method != ""
 	}
 	if len(targets)+len(open) == 0 {
-		return [][]Cond{nil}, unknown
+		return [][]Cond{nil}, unknown && c.Method != ""
 	}
 	for _, t := range targets {
 		for _, way := range e.affirms(t, c, 0) {
@@ -160,7 +168,7 @@ func (e *engine) answers(c Cond, bind binder) (out [][]Cond, guess bool) {
 		q.Text = spellPlace(o)
 		way := []Cond{q}
 		if len(targets)+len(open) > 1 {
-			way = append(way, Cond{N: noResult, Op: IsGiven, Text: q.Text})
+			way = append(way, Cond{N: noResult, Op: IsGiven, Text: q.Text, Method: q.Method})
 		}
 		out = addWay(out, way)
 	}
@@ -170,15 +178,36 @@ func (e *engine) answers(c Cond, bind binder) (out [][]Cond, guess bool) {
 // affirms returns when a predicate that is known answers a question by yes.
 func (e *engine) affirms(t target, c Cond, depth int) (out [][]Cond) {
 	args := argsOfTarget(t, c.Args)
-	cases, ok := e.predicateOf(t.callee, t.fn, c.N, !c.Not)
-	if !ok {
+	if t.callee != nil && t.callee.Mark&Refusal != 0 {
+		left, ok := match([]Cond{refusal(t.callee, !c.Not)}, args)
+		if !ok {
+			return nil
+		}
+		return [][]Cond{left}
+	}
+	cases := e.casesOf(t.callee, t.fn)
+	if len(cases) == 0 {
 		return [][]Cond{nil}
 	}
 	inner := t.bind(func(int) bound { return bound{of: []flow.Leaf{{Kind: flow.Opaque}}} })
 	for _, p := range cases {
-		left, ok := match(p, args)
-		if !ok {
+		if c.N >= len(p.Then) {
 			continue
+		}
+		left, ok := match(p.If, args)
+		said := replaceOne(p.Then[c.N], args)
+		if !ok || affirmative(said) == truth(c.Not) {
+			continue
+		}
+		if said.Kind == Symbol {
+			hangs := Cond{N: int(said.N), Path: said.Path, Op: IsNil, Not: !c.Not} // an error
+			if c.N == 0 {
+				hangs.Op, hangs.Not = IsTrue, c.Not
+			}
+			if !compatible(left, hangs) {
+				continue
+			}
+			left = addCond(left, hangs)
 		}
 		if !slices.ContainsFunc(left, Cond.asks) {
 			out = addWay(out, left)
@@ -237,18 +266,18 @@ func decides(sig *types.Signature) bool {
 	return res.Len() == 1 || isErrorType(res.At(1).Type())
 }
 
-// judges reports whether a type is an interface that has a predicate among its methods.
-func judges(t types.Type) bool {
+// judge returns the first predicate among the methods of an interface.
+func judge(t types.Type) string {
 	i, ok := t.Underlying().(*types.Interface)
 	if !ok {
-		return false
+		return ""
 	}
 	for m := range i.Methods() {
 		if decides(m.Signature()) {
-			return true
+			return m.Name()
 		}
 	}
-	return false
+	return ""
 }
 
 // unquestioned leaves the questions out of the conditions of a layer. known says that what it repeats is known.

@@ -92,11 +92,11 @@ func (out *Layer) repeated(l Layer, k *Act) bool {
 			out.Also = addWay(out.Also, way)
 		}
 		switch {
-		case again && unasked(o, l.Again):
+		case again && !also && unasked(o, l.Again):
 			later = true // something behind the function asks for another attempt
 		case again || also:
 			back |= o.Of
-			asked = asked || again && saysAgain(o, l.Again)
+			asked = asked || again && saysAgain(o, l.Again) || surely(o, l.Again) || surely(o, l.Also)
 			if slices.ContainsFunc(o.Then, answered) {
 				leave |= o.Of
 			}
@@ -144,6 +144,13 @@ func saysAgain(o Outcome, again [][]Cond) bool {
 		return slices.ContainsFunc(conds, func(c Cond) bool {
 			return (c.Op == IsTrue || c.Op == IsEqual && !c.Not) && c.N < len(o.Then) && c.test(at(o.Then[c.N], c.Path)) == yes
 		})
+	})
+}
+
+// surely reports whether results lead to another attempt whatever is not known of them.
+func surely(o Outcome, again [][]Cond) bool {
+	return slices.ContainsFunc(again, func(conds []Cond) bool {
+		return !slices.ContainsFunc(conds, func(c Cond) bool { return c.asks() || c.N >= len(o.Then) || c.holds(o.Then[c.N]) != yes })
 	})
 }
 

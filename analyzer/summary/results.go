@@ -133,19 +133,25 @@ func (e *engine) methodsOf(v ssa.Value, path string) (ms []Method, options Value
 		}
 		for _, t := range targets {
 			var made []Return
-			if sig := signatureOf(typ, name); sig != nil {
+			sig := signatureOf(typ, name)
+			if sig != nil {
 				made = madeBy(t.callee, sig)
 			}
-			if len(made) == 0 && len(t.callee.Acts) == 0 && len(t.callee.Harmless) == 0 && len(t.callee.Writes) == 0 &&
-				(name != "" || len(t.callee.Cases) == 0 && len(returning(t.callee.Function)) == 0) {
+			var cases []Case
+			if name == "" || sig != nil && decides(sig) {
+				cases = t.callee.Cases
+			}
+			if len(made) == 0 && len(t.callee.Acts) == 0 && len(t.callee.Harmless) == 0 && len(t.callee.Writes) == 0 && len(cases) == 0 &&
+				(name != "" || len(returning(t.callee.Function)) == 0) {
 				continue
 			}
 			m := Method{Name: name, Fn: Function{Acts: t.callee.Acts, Harmless: t.callee.Harmless, Returns: made, Writes: t.callee.Writes, Lands: captured(t.callee.Lands), Mark: t.callee.Mark & (Whole | Keeps)}}
 			if t.callee.decl != nil {
 				m.Fn.Acts = e.settled(t.callee)
 			}
+			m.Fn.Cases = cases
 			if name == "" {
-				m.Fn.Cases, m.Fn.Returns = t.callee.Cases, slices.Concat(made, returning(t.callee.Function))
+				m.Fn.Returns = slices.Concat(made, returning(t.callee.Function))
 			}
 			bind := t.bind(marker)
 			for i := range firstExtra {
@@ -220,7 +226,7 @@ func (e *engine) writes(f *function, sum *Function) {
 			}
 		}
 		for _, p := range e.tracer.Paths(v) {
-			if isLiteralOption(f.fn, i) && (isPredicate(typeAt(v.Type(), p)) || judges(typeAt(v.Type(), p))) && len(sum.Writes) < 16 {
+			if isLiteralOption(f.fn, i) && (isPredicate(typeAt(v.Type(), p)) || judge(typeAt(v.Type(), p)) != "") && len(sum.Writes) < 16 {
 				w := Write{Param: i, Path: p}
 				for _, l := range e.tracer.Dynamic(v, p) {
 					switch {

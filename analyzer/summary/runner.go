@@ -167,41 +167,49 @@ func (e *engine) predicate(v ssa.Value, want bool) ([][]Cond, bool) {
 		case *ssa.MakeClosure:
 			fn = x.Fn.(*ssa.Function)
 		}
-		return e.predicateOf(e.function(fn), e.source(fn), 0, want)
+		return e.predicateOf(e.function(fn), e.source(fn), want)
 	}
 	return nil, false
 }
 
 // predicateOf returns the conditions on its parameters under which a predicate that is known, c or fn with a body
-// in this package, says so by its result n: that is true, or an error, or the opposite.
-func (e *engine) predicateOf(c *callee, fn *ssa.Function, n int, want bool) ([][]Cond, bool) {
+// in this package, says so by its first result.
+func (e *engine) predicateOf(c *callee, fn *ssa.Function, want bool) ([][]Cond, bool) {
 	if c != nil && c.Mark&Refusal != 0 {
-		at := 0
-		if c.obj != nil {
-			for i := range params(c.obj.Signature()) {
-				if isErrorType(paramType(c.obj.Signature(), i)) {
-					at = i
-				}
-			}
-		}
-		return [][]Cond{{{N: at, Op: IsRefusal, Not: !want}}}, true
-	}
-	var cases []Case
-	if f := e.funcs[fn]; f != nil {
-		cases = e.verdicts(f)
-	} else if c != nil {
-		cases = c.Cases
-	}
-	if len(cases) == 0 {
-		return nil, false
+		return [][]Cond{{refusal(c, want)}}, true
 	}
 	var out [][]Cond
+	cases := e.casesOf(c, fn)
 	for _, c := range cases {
-		if n < len(c.Then) && affirmative(c.Then[n]) != truth(!want) {
+		if len(c.Then) > 0 && affirmative(c.Then[0]) != truth(!want) {
 			out = append(out, c.If)
 		}
 	}
-	return out, true
+	return out, len(cases) > 0
+}
+
+// casesOf returns what the results of a function that is known prove.
+func (e *engine) casesOf(c *callee, fn *ssa.Function) []Case {
+	if f := e.funcs[fn]; f != nil {
+		return e.verdicts(f)
+	}
+	if c != nil {
+		return c.Cases
+	}
+	return nil
+}
+
+// refusal is the condition under which a predicate that tells refusals says so: on the error that it is handed.
+func refusal(c *callee, want bool) Cond {
+	out := Cond{Op: IsRefusal, Not: !want}
+	if c.obj != nil {
+		for i := range params(c.obj.Signature()) {
+			if isErrorType(paramType(c.obj.Signature(), i)) {
+				out.N = i
+			}
+		}
+	}
+	return out
 }
 
 // affirmative reports whether a result of a predicate is true, or an error.

@@ -34,6 +34,7 @@ type Option func(*config)
 type config struct {
 	max    int
 	should func(error) bool
+	class  Classifier
 }
 
 func Max(n int) Option                { return func(c *config) { c.max = n } }
