@@ -48,7 +48,7 @@ func (w *walk) binop(st *state, in *ssa.BinOp) ([]*state, bool) {
 		op = region.Mirror(op)
 	}
 	if v, isNil := comparedWithNil(in); isNil && (op == token.EQL || op == token.NEQ) {
-		if at, ok := w.predicateAt(v); ok {
+		if at, ok := w.e.predicateAt(v); ok {
 			return w.fork(st, in, givenAt(at, v.Type(), op == token.NEQ))
 		}
 	}

@@ -143,7 +143,7 @@ func (w *walk) asksPredicate(st *state, v *ssa.Call) ([]*state, bool) {
 			return next, true
 		}
 	}
-	at, ok := w.predicateAt(common.Value)
+	at, ok := w.e.predicateAt(common.Value)
 	if !ok {
 		return nil, false
 	}
@@ -209,12 +209,12 @@ func (w *walk) splits(st *state, v *ssa.Call, asked Cond) (out []*state) {
 
 // predicateAt spells where a predicate comes from that callers give: a parameter and the path in it. Other
 // functions that it may be are known here.
-func (w *walk) predicateAt(v ssa.Value) (string, bool) {
+func (e *engine) predicateAt(v ssa.Value) (string, bool) {
 	if !isPredicate(v.Type()) && judge(v.Type()) == "" {
 		return "", false
 	}
 	at := ""
-	for _, l := range w.e.tracer.Dynamic(v, "") {
+	for _, l := range e.tracer.Dynamic(v, "") {
 		switch {
 		case l.Kind == flow.Param && at == "":
 			at = spellPlace(Atom{Param: l.Param, Path: l.Path})
@@ -252,7 +252,7 @@ func (e *engine) predicates(bind binder, text, method string) (targets []target,
 		targets, open, unknown = e.dynamic(b, method, 0)
 		if len(targets)+len(open) == 0 && b.val != nil {
 			for _, l := range e.tracer.At(b.read).Dynamic(b.val, b.path) {
-				unknown = unknown || l.Kind == flow.Element
+				unknown = unknown || l.Kind != flow.Zero
 			}
 		}
 		return targets, open, unknown

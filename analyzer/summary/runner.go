@@ -109,6 +109,9 @@ func (e *engine) again(l annotations.Declaration, c *callee, in ssa.CallInstruct
 	}
 	cases, ok := e.predicate(fn, true)
 	if !ok {
+		for i := range out {
+			out[i] = append(out[i], e.questionsTo(fn, inner)...)
+		}
 		return out
 	}
 	var all [][]Cond
@@ -128,6 +131,26 @@ func firstBool(sig *types.Signature) int {
 		}
 	}
 	return -1
+}
+
+// questionsTo returns the questions to a predicate that callers give, about the results of the function that is run again.
+func (e *engine) questionsTo(predicate ssa.Value, inner *types.Signature) []Cond {
+	at, ok := e.predicateAt(predicate)
+	if !ok || !isPredicate(predicate.Type()) {
+		return nil
+	}
+	sig := predicate.Type().Underlying().(*types.Signature)
+	q := Cond{Op: IsPredicate, Text: at}
+	for i := range sig.Params().Len() {
+		arg := Val{}
+		for j := range inner.Results().Len() {
+			if types.Identical(inner.Results().At(j).Type(), sig.Params().At(i).Type()) {
+				arg = Val{Kind: Symbol, N: int64(j)}
+			}
+		}
+		q.Args = append(q.Args, arg)
+	}
+	return []Cond{q}
 }
 
 // overResults puts conditions on the parameters of a predicate in terms of the results of the function that is run

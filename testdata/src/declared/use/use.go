@@ -380,3 +380,24 @@ func final(ctx context.Context) error {
 	})
 	return err
 }
+
+// A predicate that is handed on is asked where it is known.
+func Given(ctx context.Context, again func(error) bool) error {
+	return api.Asked(ctx, func() error { return api.Send(ctx, "you") }, again)
+}
+
+func given(ctx context.Context, again func(error) bool) error {
+	return api.Asked(ctx, func() error {
+		return api.Send(ctx, "you") // want `up to 3 times`
+	}, again)
+}
+
+func givenAny(ctx context.Context) error {
+	return given(ctx, func(error) bool { return true })
+}
+
+func cautious(ctx context.Context, again func(error) bool) error {
+	return api.Asked(ctx, func() error { return api.Send(ctx, "you") }, again)
+}
+
+func givenBusy(ctx context.Context) error { return cautious(ctx, api.Busy) }
