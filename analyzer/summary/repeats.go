@@ -19,6 +19,9 @@ func (l Layer) repeats(k *Act) (Layer, bool) {
 		}
 	}
 	for _, p := range l.Vary {
+		if k.HasReq && k.Request.Kind == flow.Param && k.Request.Param == p {
+			return l, false
+		}
 		for _, a := range k.Intent {
 			if a.Kind == flow.Param && a.Param == p {
 				return l, false

@@ -43,7 +43,11 @@ func (e *engine) varying(s *site, l *region.Loop) []int {
 		if len(v) == 1 && counter != nil && isCounter(bindAtom(s.bind, v[0]).val, counter) {
 			continue // the number of the attempt is no intent
 		}
-		for _, x := range e.leaves(s.bind, v, header) {
+		leaves, isRequest := e.sentBy(s, v, header)
+		if !isRequest {
+			leaves = e.leaves(s.bind, v, header)
+		}
+		for _, x := range leaves {
 			ins, isIn := x.Value.(ssa.Instruction)
 			switch x.Kind {
 			case flow.Received, flow.Element:
@@ -56,6 +60,22 @@ func (e *engine) varying(s *site, l *region.Loop) []int {
 		}
 	}
 	return out
+}
+
+// sentBy returns what the URL and the body of a request are made of that a call is handed.
+func (e *engine) sentBy(s *site, v Value, header func(*ssa.Phi) bool) (out []flow.Leaf, isRequest bool) {
+	b, ok := requestIn(s.bind, v)
+	if !ok {
+		return nil, false
+	}
+	url, body := e.requestParts(&site{Act: Act{Kind: Does, HasReq: true, Request: v[0]}, in: s.in, bind: s.bind}, b)
+	if url.val != nil {
+		_, out = e.urlOf(url, header)
+	}
+	if body.val != nil {
+		out = append(out, e.tracer.About(body.val, body.path, header)...)
+	}
+	return out, true
 }
 
 // itemised reports whether a call in a loop over items is handed something of the item, which is not just

@@ -30,11 +30,8 @@ func (e *engine) handsRequest(s *site) {
 		return
 	}
 	for i, v := range s.Args {
-		if len(v) != 1 || v[0].Kind != flow.Param {
-			continue
-		}
-		b := bindAtom(s.bind, v[0])
-		if b.val == nil || b.path != "" || b.val.Type().String() != "*net/http.Request" {
+		b, ok := requestIn(s.bind, v)
+		if !ok {
 			continue
 		}
 		if _, _, ok := e.tracer.Param(b.val); ok {
@@ -56,17 +53,34 @@ func (e *engine) handsRequest(s *site) {
 	}
 }
 
+// handedAs puts an argument in terms of the function. A request from outside is itself, whatever is put into it on
+// the way.
+func (e *engine) handedAs(bind binder, v Value) Value {
+	if b, ok := requestIn(bind, v); ok {
+		if p, path, ok := e.tracer.Param(b.val); ok {
+			return Value{{Kind: flow.Param, Param: p, Path: path}}
+		}
+	}
+	return atoms(e.leaves(bind, v, nil))
+}
+
+// requestIn returns the HTTP request that an argument is.
+func requestIn(bind binder, v Value) (b bound, ok bool) {
+	if len(v) != 1 || v[0].Kind != flow.Param {
+		return bound{}, false
+	}
+	b = bindAtom(bind, v[0])
+	return b, b.val != nil && b.path == "" && b.val.Type().String() == "*net/http.Request"
+}
+
 // methodHanded returns the method of a request from outside that a call of what is not known here is handed.
 func (e *engine) methodHanded(s *site) (Atom, bool) {
 	if s.Kind == Does {
 		return Atom{}, false
 	}
 	for _, v := range s.Args {
-		if len(v) != 1 || v[0].Kind != flow.Param {
-			continue
-		}
-		b := bindAtom(s.bind, v[0])
-		if b.val == nil || b.path != "" || b.val.Type().String() != "*net/http.Request" {
+		b, ok := requestIn(s.bind, v)
+		if !ok {
 			continue
 		}
 		if p, path, ok := e.tracer.Param(b.val); ok {

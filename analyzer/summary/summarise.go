@@ -183,7 +183,7 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 		a.Handle = s.open
 		a.Args = make([]Value, len(s.Args))
 		for i, v := range s.Args {
-			a.Args[i] = atoms(e.leaves(s.bind, v, nil))
+			a.Args[i] = e.handedAs(s.bind, v)
 		}
 		e.expressRequest(s, &a)
 	}
