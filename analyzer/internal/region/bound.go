@@ -33,7 +33,11 @@ func (l *Loop) Rounds(site *ssa.BasicBlock) Bound {
 			if l.Has(s) {
 				continue
 			}
-			if bd, ok := l.bound(iff.Cond, i == 0, l.after(site, b)); ok && better(bd, best) {
+			bd, ok := l.bound(iff.Cond, i == 0, l.after(site, b))
+			if ok && !l.eachRound(b) {
+				bd = Bound{Plus: Unsized, Phi: bd.Phi} // some rounds go past the test
+			}
+			if ok && better(bd, best) {
 				best = bd
 			}
 		}

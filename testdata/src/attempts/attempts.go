@@ -167,3 +167,56 @@ func supervisor(in <-chan string) {
 		}
 	}
 }
+
+// A number that is looked at in some rounds only bounds none of the others.
+func sometimes(body string, strict bool) {
+	for i := 0; ; i++ {
+		if post(body) == nil { // want `more than once \(how often is not known\)`
+			return
+		}
+		if strict && i > 3 {
+			return
+		}
+	}
+}
+
+func pastIt(body string, busy func() bool) {
+	for i := 0; ; i++ {
+		if post(body) == nil { // want `more than once \(how often is not known\)`
+			return
+		}
+		if busy() {
+			continue
+		}
+		if i == 3 {
+			return
+		}
+	}
+}
+
+// In each round: it bounds them, wherever it stands.
+func always(body string, busy func() bool) {
+	for i := 0; ; i++ {
+		if post(body) == nil { // want `up to 4 times`
+			return
+		}
+		if i == 3 {
+			return
+		}
+		if busy() {
+			continue
+		}
+	}
+}
+
+// A way out that has to do with no number is no bound.
+func leaving(body string, done func() bool) {
+	for {
+		if post(body) == nil { // want `again without a bound`
+			return
+		}
+		if done() {
+			break
+		}
+	}
+}
