@@ -26,8 +26,13 @@
 // A function value or interface in a loop has no outcomes yet: there the walk carries its results as
 // symbols and collects the conditions on them that lead back (Layer.Again). They are compared with the
 // outcomes of the function that is found behind it, in whichever package that is. A result need not be an
-// error: a state, or a struct that holds the status and the error (Record), tells as well. So does a
-// predicate that a caller gives in a parameter, field or option, or leaves out (IsPredicate, IsGiven).
+// error: a state, or a struct that holds the status and the error (Record), tells as well.
+//
+// So does a predicate, a function or a method of an interface, that a caller gives in a parameter, field or
+// option, or leaves out. Until it is known which one that is, what it was asked about stays among the conditions
+// as a question (IsPredicate, IsGiven). A layer around an effect that is known, in which nothing else is left to
+// tell, waits for whoever gives the predicate. A success after which it is asked as well proves nothing against a
+// retry: it tells success from failure.
 //
 // What a layer makes of a request from outside is asked by walks for a method that is taken to be so: one
 // that goes round for a GET only is kept for what reads (Layer.Safe), one that looks for a key first for

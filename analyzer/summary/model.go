@@ -189,8 +189,8 @@ type Layer struct {
 	Body       string      // the same of the body that the key stands for
 	Guessed    bool        // what makes it another one may not
 	Makers     []Atom      // functions among the parameters, or interfaces whose methods Text names, that make the key in each attempt
-	Again      [][]Cond    // Calls, Invokes: the results that lead to another attempt
-	Also       [][]Cond    // Calls, Invokes: results that ask for another round though nothing failed
+	Again      [][]Cond    // Calls, Invokes: the results that lead to another attempt; Does: the questions to predicates that are still to be answered, none when there are none
+	Also       [][]Cond    // the same of another round though nothing failed
 	Vary       []int       // Calls, Invokes: arguments that carry another intent each time
 	Numbers    []int       // Calls, Invokes: arguments that hold the number of the attempt
 	Of         []int       // Calls, Invokes: arguments of which some must be the intent; nil: none

@@ -8,29 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// eachRound reports whether every round passes a block.
-func (l *Loop) eachRound(b *ssa.BasicBlock) bool {
-	if b == l.Header {
-		return true
-	}
-	seen := map[*ssa.BasicBlock]bool{b: true}
-	todo := []*ssa.BasicBlock{l.Header}
-	for len(todo) > 0 {
-		x := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		for _, s := range x.Succs {
-			switch {
-			case s == l.Header:
-				return false
-			case l.Has(s) && !seen[s]:
-				seen[s] = true
-				todo = append(todo, s)
-			}
-		}
-	}
-	return true
-}
-
 // kept reports whether v is a number in a field of something outside the loop, which is changed in the loop:
 // a counter that is kept elsewhere.
 func (l *Loop) kept(v ssa.Value) bool {

@@ -123,3 +123,26 @@ func (l *Loop) fill(b *ssa.BasicBlock) {
 		todo = append(todo, b.Preds...)
 	}
 }
+
+// eachRound reports whether every round passes a block.
+func (l *Loop) eachRound(b *ssa.BasicBlock) bool {
+	if b == l.Header {
+		return true
+	}
+	seen := map[*ssa.BasicBlock]bool{b: true}
+	todo := []*ssa.BasicBlock{l.Header}
+	for len(todo) > 0 {
+		x := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		for _, s := range x.Succs {
+			switch {
+			case s == l.Header:
+				return false
+			case l.Has(s) && !seen[s]:
+				seen[s] = true
+				todo = append(todo, s)
+			}
+		}
+	}
+	return true
+}
