@@ -138,8 +138,9 @@
 //     second calls, timers), feed, source, detour and requeue (what is put back), redelivery, refusal, observe,
 //     reserved (reservations);
 //   - a walk: walk, start, state, step, walkcall, known (functions of the standard library), compare, predicate
-//     (helpers that decide), question (what is asked of those that callers give), judging (what they say), constants and enumerated, decode and record (answers in a body, a struct), leaving
-//     (goroutines), deferred, print and live (what a path may forget);
+//     (helpers that decide), question (what is asked of those that callers give), judging (what they say), constants
+//     and enumerated, decode and record (answers in a body, a struct), later (the error that a row or a batch tells),
+//     leaving (goroutines), deferred, print and live (what a path may forget);
 //   - how often: rounds, attempts (numbers that travel), timebound, number, fieldnumber, constant, when (tests of
 //     parameters);
 //   - clients that send again: client, lets, policy, setting, settingfact, knob, options, defaults;
