@@ -1,7 +1,6 @@
 package summary
 
 import (
-	"go/token"
 	"go/types"
 	"strings"
 
@@ -25,11 +24,11 @@ func (e *engine) slots(a *Act, c *callee, in ssa.CallInstruction, bind binder) {
 			a.Likely = false
 		}
 		if strings.HasPrefix(l.Subject, "option:") {
-			found, vals := e.option(in, strings.TrimPrefix(l.Subject, "option:"))
-			for _, v := range vals {
-				here = append(here, keyPart{bound: bound{val: v}})
+			found, given := e.madeOf(flow.Args(in.Common()), strings.TrimPrefix(l.Subject, "option:"), false)
+			for _, g := range given {
+				here = append(here, e.argPart(g)...)
 			}
-			if found && len(vals) == 0 {
+			if found && len(given) == 0 {
 				here = append(here, somePart())
 			}
 			if !found {
@@ -131,118 +130,6 @@ func (e *engine) hasOption(in ssa.CallInstruction, spec string) bool {
 		}
 	}
 	return false
-}
-
-// option looks for name among everything the arguments of a call are made of: a call of a function of that
-// name (the values are its arguments), a composite literal of such a type, a field that is set, or with $
-// a string.
-func (e *engine) option(in ssa.CallInstruction, name string) (found bool, vals []ssa.Value) {
-	return e.madeOf(flow.Args(in.Common()), name, strings.HasPrefix(name, "$"))
-}
-
-// madeOf is option for values, and with isText for any string.
-func (e *engine) madeOf(values []ssa.Value, name string, isText bool) (found bool, vals []ssa.Value) {
-	seen := make(map[ssa.Value]bool)
-	var visit func(v ssa.Value, depth int)
-	fields := func(v ssa.Value, depth int) {
-		if v.Referrers() == nil {
-			return
-		}
-		for _, r := range *v.Referrers() {
-			var addr ssa.Value
-			hit := false
-			switch r := r.(type) {
-			case *ssa.IndexAddr:
-				addr = r
-			case *ssa.FieldAddr:
-				addr = r
-				if f := fieldVar(r.X.Type(), r.Field); f != nil && f.Name() == name {
-					hit = true
-				}
-			case *ssa.Store:
-				if r.Addr == v {
-					visit(r.Val, depth+1)
-				}
-				continue
-			case *ssa.MapUpdate:
-				visit(r.Key, depth+1)
-				visit(r.Value, depth+1)
-				continue
-			default:
-				continue
-			}
-			for _, u := range *addr.Referrers() {
-				if st, ok := u.(*ssa.Store); ok && st.Addr == addr {
-					if hit {
-						found = true
-						vals = append(vals, st.Val)
-					}
-					visit(st.Val, depth+1)
-				}
-			}
-		}
-	}
-	visit = func(v ssa.Value, depth int) {
-		if v == nil || seen[v] || depth > 14 {
-			return
-		}
-		seen[v] = true
-		switch v := v.(type) {
-		case *ssa.Const:
-			if isText && constVal(v).Text == name {
-				found = true
-			}
-		case *ssa.Call:
-			fn := v.Call.StaticCallee()
-			args := flow.Args(&v.Call)
-			if fn != nil && funcObject(fn) != nil && funcObject(fn).Name() == name || v.Call.IsInvoke() && v.Call.Method.Name() == name {
-				found = true
-				vals = append(vals, v.Call.Args...)
-			}
-			for _, a := range args {
-				visit(a, depth+1)
-			}
-			if fn != nil && e.funcs[e.source(fn)] != nil {
-				for ret := range flow.Returns(e.source(fn)) {
-					for _, r := range ret.Results {
-						visit(r, depth+1)
-					}
-				}
-			}
-			fields(v, depth)
-		case *ssa.Alloc:
-			if n := named(v.Type()); n != nil && n.Obj().Name() == name {
-				found = true
-			}
-			fields(v, depth)
-		case *ssa.MakeMap:
-			fields(v, depth)
-		case *ssa.Global:
-			if st := e.globals[v]; len(st) == 1 {
-				visit(st[0].Value, depth+1)
-			}
-		case *ssa.UnOp:
-			if fa, ok := v.X.(*ssa.FieldAddr); ok && v.Op == token.MUL {
-				if f := fieldVar(fa.X.Type(), fa.Field); f != nil {
-					for _, s := range e.fields[f] {
-						visit(s.Value, depth+1)
-					}
-				}
-			}
-			visit(v.X, depth+1)
-		case ssa.Instruction:
-			var buf [8]*ssa.Value
-			for _, op := range v.Operands(buf[:0]) {
-				if op != nil && *op != nil {
-					visit(*op, depth+1)
-				}
-			}
-		}
-	}
-	for _, v := range values {
-		visit(v, 0)
-	}
-	return found, vals
 }
 
 // optionParam returns the parameter that a variadic options argument comes from.

@@ -29,3 +29,22 @@ func NewServeMux() *ServeMux { return new(ServeMux) }
 
 func (mux *ServeMux) Handle(pattern string, handler Handler)                                {}
 func (mux *ServeMux) HandleFunc(pattern string, handler func(context.Context, *Task) error) {}
+
+func NewTask(typename string, payload []byte, opts ...Option) *Task { return &Task{} }
+
+type Option interface{ String() string }
+
+type setting string
+
+func (s setting) String() string { return string(s) }
+
+func TaskID(id string) Option  { return setting(id) }
+func Queue(name string) Option { return setting(name) }
+
+type TaskInfo struct{}
+
+type Client struct{}
+
+func (c *Client) EnqueueContext(ctx context.Context, task *Task, opts ...Option) (*TaskInfo, error) {
+	return nil, nil
+}
