@@ -101,7 +101,8 @@
 //	http                  sends an HTTP request: request=P, or method=POST (upper case) or method=P
 //	                      with url=P, body=P; together: what the call adds to the request
 //	                      through=P,P: what each attempt passes on its way out, round trippers and
-//	                      functions that are handed the request
+//	                      functions that are handed the request; numbered=P,P: those of the functions
+//	                      to whom an integer argument tells the number of the attempt
 //	                      with returned it is the function that is returned which sends, as it is what
 //	                      runs FN in a line retries FN
 //	request               returns an HTTP request made of method=, url=, body=, context=; what is put into
@@ -129,7 +130,8 @@
 //	                      "again" function are repeated, which FN may return as a type of the
 //	                      library's own; asks when FN's first bool result must be true besides its
 //	                      error; if=P or if=option:F a predicate over the
-//	                      error that must hold for another attempt; needs=option:F when it repeats
+//	                      error that must hold for another attempt; between=P or between=option:F a function
+//	                      that it runs between two attempts; needs=option:F when it repeats
 //	                      only if F is there; done when FN's bool
 //	                      result, not its error, ends the repeats (an error ends them too);
 //	                      on=refusal when only errors that prove a refusal lead to another attempt, and with optin

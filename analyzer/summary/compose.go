@@ -100,6 +100,7 @@ func (e *engine) rebase(a *Act, bind binder, away bool) []Layer {
 			continue // nothing that is given here leads back
 		}
 		e.made(&l, bind)
+		e.between(&l, bind)
 		out = append(out, l)
 	}
 	return out

@@ -111,6 +111,7 @@ func (t *trial) layer(i int) (lay Layer, ok bool) {
 		}
 		lay.Vary = e.varying(s, l)
 		lay.Numbers = e.attemptArgs(s, l)
+		lay.Between = e.runBetween(s, l)
 	} else if lay.Again = pending(again); lay.Again != nil {
 		lay.Also = pending(turnOf(t.good, i, nil, nil).again)
 	}

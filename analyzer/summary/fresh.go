@@ -211,7 +211,7 @@ func (e *engine) joined(s *site) {
 				continue
 			}
 			in, made := x.Value.(ssa.Instruction)
-			if made && (!within(in.Parent(), l.runs) || e.madeOnce(in, nil)) {
+			if made && (!l.repeatedly(in.Parent()) || e.madeOnce(in, nil)) {
 				continue
 			}
 			l.renew(renewalBy(x))

@@ -59,7 +59,7 @@ func (e *engine) handRoutes(m *Method, k Act, bind binder, own func(Atom) Atom) 
 		}
 		a.Hops = nil
 		for _, h := range r.open {
-			a.Hops = append(a.Hops, Hop{m.extra(Value{h.Of}), h.Method})
+			a.Hops = append(a.Hops, Hop{Of: m.extra(Value{h.Of}), Method: h.Method, Number: h.Number})
 		}
 		out = append(out, a)
 	}

@@ -21,6 +21,7 @@ import (
 type Hop struct {
 	Of     Atom
 	Method string
+	Number int // of a function: its argument, counted from 1, that holds the number of the attempt; 0 when there is none
 }
 
 // A route is one way that a request may take behind an act, in terms of the function under analysis.
@@ -51,9 +52,26 @@ func hopsOf(sig *types.Signature, l annotations.Declaration) (out []Hop) {
 		if i, ok := typeAt(paramType(sig, a.Param), a.Path).Underlying().(*types.Interface); ok && i.NumMethods() > 0 {
 			h.Method = i.Method(0).Name()
 		}
+		if numbered := argText(l, "numbered"); slices.Contains(strings.Split(numbered, ","), p) {
+			h.Number = integerArgument(typeAt(paramType(sig, a.Param), a.Path))
+		}
 		out = append(out, h)
 	}
 	return out
+}
+
+// integerArgument returns the first argument of a function that is an integer, counted from 1.
+func integerArgument(t types.Type) int {
+	sig, ok := t.Underlying().(*types.Signature)
+	if !ok {
+		return 0
+	}
+	for i := range sig.Params().Len() {
+		if isInteger(sig.Params().At(i).Type()) {
+			return i + 1
+		}
+	}
+	return 0
 }
 
 // goesBy returns the ways that an act on a request may take from here on.
@@ -127,14 +145,14 @@ func (e *engine) over(in ssa.CallInstruction, b bound, h Hop, request bound, dep
 			e.putBy(ways, t)
 			out = append(out, ways...)
 		} else {
-			hooks.put = append(hooks.put, e.hooked(t)...)
+			hooks.put = append(hooks.put, e.hooked(t, h.Number)...)
 		}
 	}
 	if len(open) == 0 && slices.ContainsFunc(out, route.uncounted) {
 		open = e.heldAt(b) // whoever calls the constructor knows how often
 	}
 	for _, o := range open {
-		out = append(out, route{open: []Hop{{o, h.Method}}})
+		out = append(out, route{open: []Hop{{Of: o, Method: h.Method, Number: h.Number}}})
 	}
 	if len(out) == 0 || hooks.put != nil {
 		out = append(out, hooks)
@@ -304,7 +322,7 @@ func (e *engine) forwarded(in ssa.CallInstruction, t target, k Act, bind binder,
 		}
 	}
 	for _, o := range open {
-		out = append(out, route{layers: joinedTo(k.Layers), open: []Hop{{o, k.Method}}})
+		out = append(out, route{layers: joinedTo(k.Layers), open: []Hop{{Of: o, Method: k.Method}}})
 	}
 	return out
 }
@@ -318,12 +336,12 @@ func joinedTo(layers []Layer) []Layer {
 	return layers
 }
 
-// hooked returns the key that a function puts on what it is handed.
-func (e *engine) hooked(t target) (out []keyPart) {
+// hooked returns the key that a function puts on what it is handed. number as in Hop.
+func (e *engine) hooked(t target, number int) (out []keyPart) {
 	for _, w := range t.callee.Writes {
 		name := flow.LastSelector(w.Path)
 		if strings.HasSuffix(w.Path, "]") && keyHeader(e.headerName(t, name)) || keyField(name) {
-			out = append(out, e.hookParts(t, w)...)
+			out = append(out, e.hookParts(t, w, number)...)
 		}
 	}
 	return out

@@ -193,14 +193,16 @@ type Layer struct {
 	Also       [][]Cond    // the same of another round though nothing failed
 	Vary       []int       // Calls, Invokes: arguments that carry another intent each time
 	Numbers    []int       // Calls, Invokes: arguments that hold the number of the attempt
+	Between    []Atom      // functions among the parameters that are run between two attempts
 	Of         []int       // Calls, Invokes: arguments of which some must be the intent; nil: none
 
-	pos     token.Pos     // in the package under analysis: where a finding about it stands; none: at the call
-	renewed []put         // where the key is put on that is another one in each attempt
-	runs    *ssa.Function // the function that it runs, when that has a body in this package
-	lead    token.Pos     // the call in that function that leads to the effect
-	joined  bool          // it has just been put around the act: whether the key stays is to be told
-	home    token.Pos     // in the package under analysis: where it stands itself
+	pos     token.Pos       // in the package under analysis: where a finding about it stands; none: at the call
+	renewed []put           // where the key is put on that is another one in each attempt
+	runs    *ssa.Function   // the function that it runs, when that has a body in this package
+	between []*ssa.Function // those of Between that have a body in this package
+	lead    token.Pos       // the call in that function that leads to the effect
+	joined  bool            // it has just been put around the act: whether the key stays is to be told
+	home    token.Pos       // in the package under analysis: where it stands itself
 }
 
 // An Asked is a number of attempts that hangs on a setting: what it says plus N.

@@ -39,6 +39,7 @@ func placeless(f *Function) {
 			l := &a.Layers[j]
 			l.renewed, l.runs = nil, nil
 			l.Makers = strip(l.Makers)
+			l.Between = strip(l.Between)
 		}
 		acts[i] = a
 	}

@@ -141,7 +141,7 @@ func (e *engine) settleHooks(s *site) {
 			s.Key.Hooks = addAtom(s.Key.Hooks, o)
 		}
 		for _, t := range targets {
-			if parts := e.hooked(t); parts != nil {
+			if parts := e.hooked(t, 0); parts != nil {
 				s.Key.parts, s.Key.hooked = parts, true
 				s.Key.Of = e.keyValue(s.Key.parts)
 			}
@@ -152,9 +152,14 @@ func (e *engine) settleHooks(s *site) {
 
 // hookParts is the key that a function puts on what it is handed. One that it makes only where there is none
 // stays on what it is handed.
-func (e *engine) hookParts(t target, w Write) []keyPart {
+func (e *engine) hookParts(t target, w Write, number int) []keyPart {
 	const unknown = -1
-	parts := e.partsOf(w.Of, t.bind(func(int) bound { return bound{of: []flow.Leaf{{Kind: flow.Param, Param: unknown}}} }))
+	parts := e.partsOf(w.Of, t.bind(func(i int) bound {
+		if i == number-1 {
+			return bound{of: []flow.Leaf{{Kind: flow.Fresh, Text: attemptNumber}}}
+		}
+		return bound{of: []flow.Leaf{{Kind: flow.Param, Param: unknown}}}
+	}))
 	for i, p := range parts {
 		if p.hangs || slices.ContainsFunc(p.of, func(l flow.Leaf) bool { return l.Kind == flow.Param && l.Param == unknown }) {
 			parts[i] = somePart()

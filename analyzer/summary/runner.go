@@ -47,6 +47,7 @@ func (e *engine) declaredAct(a Act, c *callee, i int, in ssa.CallInstruction, bi
 	}
 	layer.Again = e.again(l, c, in, inner, bind)
 	layer.Late = l.Has("tx")
+	e.declaredBetween(&layer, l, c, in, bind)
 	a.Layers = []Layer{layer}
 	return a
 }

@@ -3,6 +3,7 @@ package hooks
 
 import (
 	"net/http"
+	"strconv"
 	"strings"
 
 	"github.com/go-resty/resty/v2"
@@ -151,6 +152,26 @@ func retryableHook(body string) error {
 	c := retryablehttp.NewClient()
 	c.RequestLogHook = func(_ retryablehttp.Logger, r *http.Request, _ int) {
 		r.Header.Set("Idempotency-Key", uuid.NewString()) // want `HTTP POST may be sent up to 5 times`
+	}
+	_, err := c.Post(orders, "text/plain", strings.NewReader(body))
+	return err
+}
+
+// The hook is told the number of the attempt.
+func retryableNumber(id, body string) error {
+	c := retryablehttp.NewClient()
+	c.RequestLogHook = func(_ retryablehttp.Logger, r *http.Request, n int) {
+		r.Header.Set("Idempotency-Key", id+"-"+strconv.Itoa(n)) // want `HTTP POST may be sent up to 5 times.*another idempotency key \(the number of the attempt\)`
+	}
+	_, err := c.Post(orders, "text/plain", strings.NewReader(body))
+	return err
+}
+
+func retryableNumberBeside(id, body string) error {
+	c := retryablehttp.NewClient()
+	c.RequestLogHook = func(_ retryablehttp.Logger, r *http.Request, n int) {
+		r.Header.Set("Idempotency-Key", id)
+		r.Header.Set("X-Attempt", strconv.Itoa(n))
 	}
 	_, err := c.Post(orders, "text/plain", strings.NewReader(body))
 	return err
