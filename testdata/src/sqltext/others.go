@@ -137,3 +137,20 @@ func readLate(ctx context.Context, db *sql.DB) error {
 	}
 	return err
 }
+
+// What fails there is the statement itself, and a conflict proves that it was not done.
+func readRefused(ctx context.Context, db *sql.DB) error {
+	for {
+		rows, err := db.QueryContext(ctx, "INSERT INTO orders (name) VALUES ($1) RETURNING id", "tea")
+		if err != nil {
+			return err
+		}
+		for rows.Next() {
+		}
+		err = rows.Err()
+		var pe *pgconn.PgError
+		if !errors.As(err, &pe) || pe.Code != "40001" {
+			return err
+		}
+	}
+}
