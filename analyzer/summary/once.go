@@ -35,7 +35,7 @@ func (e *engine) madeOnce(in ssa.Instruction, l *region.Loop) bool {
 
 // memoised tells of what a function returns and makes only where a place that outlives it holds none, and leaves
 // there, or that a guard lets it make once: the next call returns the same. Where that place is a part of a
-// parameter, it does so for the same argument.
+// parameter, it does so for the same argument. What is made only where a parameter holds nothing hangs on that.
 func (e *engine) memoised(leaves []flow.Leaf) []flow.Leaf {
 	leaves = slices.Clone(leaves)
 	for i, l := range leaves {
@@ -47,6 +47,8 @@ func (e *engine) memoised(leaves []flow.Leaf) []flow.Leaf {
 			leaves[i].Param, leaves[i].Path = p+1, path+stays
 		} else if e.keptFirst(l.Value, nil, 0) || e.filed(in, nil) || in.Parent().Parent() != nil && e.ranOnce(in.Parent(), nil) || e.leftWhere(in) != nil {
 			leaves[i] = flow.Leaf{Kind: flow.Opaque, Value: l.Value}
+		} else if p, path, ok := e.madeFor(in); ok && path == "" {
+			leaves[i].Param, leaves[i].Path = p+1, path // of a part, what is found there may come back or not
 		}
 	}
 	return leaves

@@ -111,3 +111,53 @@ func (b *Bank) Charge(body string) (err error) {
 	}
 	return err
 }
+
+// orMade makes a key where there is none.
+func orMade(key string) string {
+	if key == "" {
+		return uuid.NewString()
+	}
+	return key
+}
+
+// Here the caller may give one, and there one is given: what weakkey thinks of that is another question.
+func chargeNamed(id, body string) (err error) {
+	for range 3 {
+		if err = charge(orMade(id), body); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func chargeNightly(body string) (err error) {
+	for range 3 {
+		if err = charge(orMade("nightly"), body); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+// Here none is.
+func chargeBlank(body string) (err error) {
+	for range 3 {
+		if err = chargeMade(orMade(""), body); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func chargeMade(key, body string) error {
+	req, err := http.NewRequest(http.MethodPost, "https://bank/charges", strings.NewReader(body))
+	if err != nil {
+		return err
+	}
+	req.Header.Set("Idempotency-Key", key) // want `up to 3 times .*another idempotency key \(uuid.NewString\)`
+	resp, err := http.DefaultClient.Do(req)
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}
