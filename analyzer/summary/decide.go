@@ -83,12 +83,13 @@ func (t *trial) layer(i int) (lay Layer, ok bool) {
 		return lay, false // entered once more by a recursion
 	}
 	lay.Attempts = t.attempts(i)
-	if fixed && lay.Attempts.Kind == Unbounded {
-		return lay, false // sends again and again, whatever comes back: no retry
+	if fixed && (lay.Attempts.Kind == Unbounded || e.toEach(s, l)) {
+		return lay, false // sends again and again, or to all there are, whatever comes back: no retry
 	}
 	if lay.Attempts.Kind == AtMost && lay.Attempts.N <= 1 {
 		return lay, false
 	}
+	lay.Likely = lay.Likely || doubtful(t.good, t.bad, i)
 	if lay.Attempts.Kind != AtMost && t.flagged(i) {
 		lay.Attempts = Count{Kind: AtMost, N: 2}
 	}

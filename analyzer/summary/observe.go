@@ -175,6 +175,8 @@ func (w *walk) asks(v ssa.Value, depth int) ssa.Instruction {
 	switch v := v.(type) {
 	case *ssa.UnOp:
 		return w.asks(v.X, depth+1)
+	case *ssa.Alloc:
+		return w.scanned(v)
 	case *ssa.BinOp:
 		if in := w.asks(v.X, depth+1); in != nil {
 			return in

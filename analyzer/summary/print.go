@@ -42,6 +42,10 @@ func (w *walk) print(st *state) string {
 	num(int(st.moved))
 	num(int(st.passed))
 	num(int(st.renewed))
+	num(int(st.missed))
+	if st.found {
+		b = append(b, 'd')
+	}
 	if st.looked {
 		b = append(b, 'l')
 	}

@@ -2,6 +2,7 @@ package summary
 
 import (
 	"go/types"
+	"slices"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"github.com/retrysafe/retrysafe/analyzer/internal/region"
@@ -81,39 +82,44 @@ func (e *engine) sentBy(s *site, v Value, header func(*ssa.Phi) bool) (out []flo
 // itemised reports whether a call in a loop over items is handed something of the item, which is not just
 // the place to send to: the act is probably about it, though its summary does not say so.
 func (e *engine) itemised(s *site, l *region.Loop) bool {
-	counter := l.Rounds(s.in.Block()).Phi
-	if counter != nil && !indexes(counter, 0) {
-		counter = nil // it only counts
-	}
 	header := func(p *ssa.Phi) bool { return p.Block() == l.Header }
-	item := func(leaves []flow.Leaf) bool {
-		for _, x := range leaves {
-			next, isNext := x.Value.(*ssa.Next)
-			if x.Kind == flow.Element && (!isNext || next.Block() == l.Header) || x.Kind == flow.Phi && counter != nil && x.Value == counter {
-				return true
-			}
-		}
+	if e.toEach(s, l) {
 		return false
-	}
-	if s.opened && s.req.val != nil {
-		if place, _ := e.tracer.At(s.url.read).URL(s.url.val, s.url.path, header); item(place) {
-			return false
-		}
-	}
-	for _, p := range s.Place {
-		if item(e.boundLeaves(bindAtom(s.bind, p), header)) {
-			return false
-		}
 	}
 	for _, a := range flow.Args(s.in.Common()) {
 		if b, basic := a.Type().Underlying().(*types.Basic); basic && b.Info()&types.IsNumeric != 0 || isErrorLike(a.Type()) || flow.IsContext(a.Type()) {
 			continue
 		}
-		if item(e.tracer.About(a, "", header)) {
+		if itemOf(s, l, e.tracer.About(a, "", header)) {
 			return true
 		}
 	}
 	return false
+}
+
+// toEach reports whether an act in a loop over places to send to goes to another one in each round.
+func (e *engine) toEach(s *site, l *region.Loop) bool {
+	header := func(p *ssa.Phi) bool { return p.Block() == l.Header }
+	if s.opened && s.req.val != nil {
+		if place, _ := e.tracer.At(s.url.read).URL(s.url.val, s.url.path, header); itemOf(s, l, place) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(s.Place, func(p Atom) bool {
+		return itemOf(s, l, e.boundLeaves(bindAtom(s.bind, p), header))
+	})
+}
+
+// itemOf reports whether a value is made of the item of a round.
+func itemOf(s *site, l *region.Loop, leaves []flow.Leaf) bool {
+	counter := l.Rounds(s.in.Block()).Phi
+	if counter != nil && !indexes(counter, 0) {
+		counter = nil // it only counts
+	}
+	return slices.ContainsFunc(leaves, func(x flow.Leaf) bool {
+		next, isNext := x.Value.(*ssa.Next)
+		return x.Kind == flow.Element && (!isNext || next.Block() == l.Header) || x.Kind == flow.Phi && counter != nil && x.Value == counter
+	})
 }
 
 // indexes reports whether a number picks an element.

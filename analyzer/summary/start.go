@@ -3,6 +3,7 @@ package summary
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -11,6 +12,7 @@ import (
 func (w *walk) from(results []Val, conds []Cond, free bool) trip {
 	st := &state{block: w.site.Block(), free: free, outer: -1, conds: conds,
 		ident: map[*ssa.Phi]ssa.Value{}, tuples: map[ssa.Value][]Val{}}
+	w.good = w.worked(results, free)
 	if w.flag != nil {
 		st.set(w.flag, Val{Kind: w.flagVal})
 	}
@@ -31,7 +33,21 @@ func (w *walk) from(results []Val, conds []Cond, free bool) trip {
 	}
 	w.leave(st)
 	w.run(st)
+	w.settle()
 	return w.found
+}
+
+// worked reports whether the site says that it has worked. One that has may say otherwise, and the reverse.
+func (w *walk) worked(results []Val, free bool) bool {
+	call, ok := w.site.(ssa.CallInstruction)
+	if !ok {
+		return !free
+	}
+	ei := errorResult(call.Common().Signature())
+	if ei < 0 || ei >= len(results) || results[ei].Kind != Nil && results[ei].Kind != Failed {
+		return !free
+	}
+	return results[ei].Kind == Nil && !slices.ContainsFunc(results, func(r Val) bool { return r.Kind == Response && r.N >= 400 })
 }
 
 // entry walks the whole function with the given arguments.

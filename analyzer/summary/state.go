@@ -28,6 +28,8 @@ type state struct {
 	free    bool              // nothing is assumed of later calls
 	asked   []ssa.Instruction // look-ups behind the site
 	looked  bool              // a look-up has found that the work is not done
+	missed  miss              // what a look-up has said by its error
+	found   bool              // or has found
 	outer   int               // outermost loop of the chain that went round
 	passed  uint64            // fallible calls that have succeeded, by the bits of the trip
 	moved   uint

@@ -89,7 +89,11 @@ func (w *walk) step(st *state, in ssa.Instruction) (next []*state, forked bool) 
 		return w.assert(st, in)
 	case *ssa.Store:
 		if l, ok := w.locOf(st, in.Addr); ok {
-			w.keep(st, l, w.eval(st, in.Val))
+			v := w.eval(st, in.Val)
+			if _, captured := l.root.(*ssa.FreeVar); captured && v.Kind == Any {
+				v = w.answer(st, in.Val, true)
+			}
+			w.keep(st, l, v)
 			if from, ok := received(in.Val); ok {
 				w.copyFrom(st, from, l)
 			}

@@ -26,6 +26,9 @@ type walk struct {
 	depth int
 	steps int
 	limit int               // of steps
+	good  bool              // the site says that it has worked
+	told  bool              // a look-up that finds something ends well
+	aside bool              // or leads back to the site
 	met   map[ssa.Value]Val // what all ways to the site agree on, if that is asked for
 	ways  int               // to the site, of those
 
@@ -85,6 +88,7 @@ type back struct {
 	loop    int // index in the chain of the outermost loop that went round; -1 for none
 	at      ssa.Instruction
 	moved   bool // the intent is another one
+	missed  miss // what a look-up on the way has found
 	conds   []Cond
 	failed  ssa.Instruction
 	passed  uint64
@@ -177,8 +181,10 @@ func (w *walk) edge(st *state, to *ssa.BasicBlock) []*state {
 			break
 		}
 		v := w.eval(st, p.Edges[pred])
-		if header && v.Kind == Int && (w.around(to) || !w.enumerates(p)) {
+		if header && v.Kind == Int && (w.around(to) || !w.enumerates(p)) && !steps(p) {
 			v = Val{} // a counter: its number is another in each round
+		} else if header && v.Kind == Any {
+			v = w.answer(st, p.Edges[pred], false)
 		}
 		phis, vals = append(phis, p), append(vals, v)
 		idents = append(idents, w.identity(st, p.Edges[pred]))
@@ -225,8 +231,10 @@ func (w *walk) branch(st *state, in *ssa.If) []*state {
 	}
 	switch v.Kind {
 	case True:
+		w.lookUp(st, st, &state{}, in.Cond)
 		take(true, st)
 	case False:
+		w.lookUp(st, &state{}, st, in.Cond)
 		take(false, st)
 	case Symbol:
 		for _, side := range []bool{true, false} {
@@ -236,7 +244,12 @@ func (w *walk) branch(st *state, in *ssa.If) []*state {
 			}
 		}
 	default:
+		if side, ok := w.skipped(st, in); ok {
+			take(side, st)
+			break
+		}
 		yes, no := st.clone(), st
+		w.lookUp(st, yes, no, in.Cond)
 		if q := w.asks(in.Cond, 0); q != nil && slices.Contains(st.asked, q) && len(w.chain) > 0 {
 			// A look-up on the way back: found done, the loop is left.
 			l := w.chain[0]
@@ -287,7 +300,9 @@ func (w *walk) end(st *state, in *ssa.Return) {
 	for _, r := range in.Results {
 		o.Then = append(o.Then, w.returned(st, r))
 	}
-	o.Else = st.moved&(1<<len(w.chain)) != 0
+	o.Else = st.moved&(1<<len(w.chain)) != 0 || w.spent(st)
+	ei := errorResult(w.f.fn.Signature)
+	w.told = w.told || st.found && (ei < 0 || ei >= len(o.Then) || o.Then[ei].Kind != Failed && o.Then[ei].Kind != Set)
 	for _, have := range w.found.outs {
 		if have.failed == o.failed && have.Outcome.same(o.Outcome) {
 			return
@@ -305,10 +320,11 @@ func (w *walk) arrive(st *state, at ssa.Instruction) {
 	if st.looked {
 		return
 	}
+	w.aside = w.aside || st.found && st.missed == noMiss
 	if w.met != nil && at == w.site {
 		w.meet(st)
 	}
-	b := back{loop: st.outer, at: at, conds: st.conds, failed: st.failed, passed: st.passed, renewed: st.renewed}
+	b := back{loop: st.outer, at: at, conds: st.conds, failed: st.failed, passed: st.passed, renewed: st.renewed, missed: st.missed}
 	if st.outer >= 0 && at == w.site {
 		b.moved = st.moved&(1<<st.outer) != 0
 		if st.outer < len(w.carry) {
@@ -327,7 +343,7 @@ func (w *walk) arrive(st *state, at ssa.Instruction) {
 // note adds an arrival to a list.
 func (w *walk) note(list *[]back, b back) {
 	for _, have := range *list {
-		if have.loop == b.loop && have.at == b.at && have.moved == b.moved && have.failed == b.failed && have.passed == b.passed && have.renewed == b.renewed && sameConds(have.conds, b.conds) {
+		if have.loop == b.loop && have.at == b.at && have.moved == b.moved && have.failed == b.failed && have.passed == b.passed && have.renewed == b.renewed && have.missed == b.missed && sameConds(have.conds, b.conds) {
 			return
 		}
 	}

@@ -169,6 +169,7 @@ func (w *walk) assumeResults(st *state, v *ssa.Call) ([]*state, bool) {
 			return nil, false
 		}
 	}
+	w.fills(st, args)
 	read, reads := w.decodes(st, v)
 	if reads {
 		madeOf(read, sig, rs)

@@ -191,3 +191,238 @@ func lookedUpOnly(id, body string) error {
 	}
 	return errGaveUp
 }
+
+var errNone = errors.New("no such order")
+
+// find returns an order, or says by its error that there is none.
+func find(id string) (string, error) {
+	resp, err := http.Get(orders + "/" + id)
+	if err != nil {
+		return "", err
+	}
+	defer resp.Body.Close()
+	if resp.StatusCode == http.StatusNotFound {
+		return "", errNone
+	}
+	return resp.Header.Get("ETag"), nil
+}
+
+// The look-up says by its error that there is nothing.
+func foundByError(id, body string) (string, error) {
+	for n := 0; ; n++ {
+		err := post(body)
+		if err == nil {
+			return "", nil
+		}
+		tag, ferr := find(id)
+		if ferr == nil {
+			return tag, nil
+		}
+		if !errors.Is(ferr, errNone) || n == 3 {
+			return "", errors.Join(err, ferr)
+		}
+	}
+}
+
+// The same, with nothing but the test for none.
+func noneByError(id, body string) (tag string, err error) {
+	for n := 0; ; n++ {
+		if err = post(body); err == nil {
+			return "", nil
+		}
+		if tag, err = find(id); err != errNone || n == 3 {
+			return tag, err
+		}
+	}
+}
+
+// place reports an answer that is not the one it expects as an error.
+func place(body string) error {
+	resp, err := http.Post(orders, "text/plain", strings.NewReader(body))
+	if err != nil {
+		return err
+	}
+	defer resp.Body.Close()
+	if resp.StatusCode != http.StatusCreated {
+		return errors.New(resp.Status)
+	}
+	return nil
+}
+
+// What this program takes for a failure may have worked: the look-up decides then too.
+func foundAfterOdd(id, body string) (string, error) {
+	for range 3 {
+		err := place(body)
+		if err == nil {
+			return "", nil
+		}
+		tag, ferr := find(id)
+		if ferr == nil {
+			return tag, nil
+		}
+		if !errors.Is(ferr, errNone) {
+			return "", ferr
+		}
+	}
+	return "", errGaveUp
+}
+
+// The same, of an answer with a status.
+func foundAfterStatus(id, body string) error {
+	for range 3 {
+		resp, err := http.Post(orders, "text/plain", strings.NewReader(body))
+		if err != nil {
+			return err
+		}
+		resp.Body.Close()
+		if resp.StatusCode < 300 {
+			return nil
+		}
+		if _, err := find(id); err == nil {
+			return nil
+		} else if !errors.Is(err, errNone) {
+			return err
+		}
+	}
+	return errGaveUp
+}
+
+// A look-up after a success too: that one may send the order again.
+func confirmed(id, body string) error {
+	for range 3 {
+		if err := post(body); err != nil { // want `POST.*up to 3 times`
+			return err
+		}
+		if _, err := find(id); err == nil {
+			return nil
+		}
+	}
+	return errGaveUp
+}
+
+// What is found says nothing of the work: it is given up all the same.
+func alive(body string) error {
+	for range 3 {
+		err := post(body) // want `POST.*up to 3 times`
+		if err == nil {
+			return nil
+		}
+		if _, herr := find("health"); herr == nil {
+			return err
+		}
+	}
+	return errGaveUp
+}
+
+// What is read is needed for the next attempt: found or not, the order is sent.
+func prepared(id, body string) error {
+	for range 3 {
+		if err := post(body); err == nil { // want `POST.*up to 3 times`
+			return nil
+		}
+		tag, err := find(id)
+		if errors.Is(err, errNone) {
+			tag = "none"
+		} else if err != nil {
+			return err
+		}
+		fmt.Println("tag:", tag)
+	}
+	return errGaveUp
+}
+
+// A look-up that did not come in time has found nothing out.
+func lateLookUp(id, body string) error {
+	for range 3 {
+		if err := post(body); err == nil { // want `POST.*up to 3 times`
+			return nil
+		}
+		if _, err := find(id); !errors.Is(err, context.DeadlineExceeded) {
+			return err
+		}
+	}
+	return errGaveUp
+}
+
+// A row that is there has been inserted by an attempt that seemed to fail.
+func insertedOnce(ctx context.Context, db *sql.DB, name string) (num int64, err error) {
+	for range 3 {
+		if _, err = db.ExecContext(ctx, "INSERT INTO sales (name) VALUES ($1)", name); err == nil {
+			return 0, nil
+		}
+		err = db.QueryRowContext(ctx, "SELECT num FROM sales WHERE name = $1", name).Scan(&num)
+		if err == nil {
+			return num, nil
+		}
+		if !errors.Is(err, sql.ErrNoRows) {
+			return 0, err
+		}
+	}
+	return 0, errGaveUp
+}
+
+// The same, at the top of the round.
+func insertedLookedFirst(ctx context.Context, db *sql.DB, name string) (num int64, err error) {
+	for range 3 {
+		err = db.QueryRowContext(ctx, "SELECT num FROM sales WHERE name = $1", name).Scan(&num)
+		if err == nil {
+			return num, nil
+		}
+		if err != sql.ErrNoRows {
+			return 0, err
+		}
+		if _, err = db.ExecContext(ctx, "INSERT INTO sales (name) VALUES ($1)", name); err == nil {
+			return 0, nil
+		}
+	}
+	return 0, errGaveUp
+}
+
+// What is read first does not tell whether it has been inserted.
+func insertedBeside(ctx context.Context, db *sql.DB, name string) error {
+	for range 3 {
+		var price int64
+		err := db.QueryRowContext(ctx, "SELECT price FROM prices WHERE name = $1", name).Scan(&price)
+		if err != nil && !errors.Is(err, sql.ErrNoRows) {
+			return err
+		}
+		if _, err = db.ExecContext(ctx, "INSERT INTO sales (name, price) VALUES ($1, $2)", name, price); err == nil { // want `INSERT.*up to 3 times`
+			return nil
+		}
+	}
+	return errGaveUp
+}
+
+// What the row says is read into a variable.
+func insertedExists(ctx context.Context, db *sql.DB, name string) error {
+	for range 3 {
+		if _, err := db.ExecContext(ctx, "INSERT INTO sales (name) VALUES ($1)", name); err == nil {
+			return nil
+		}
+		var there bool
+		if err := db.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM sales WHERE name = $1)", name).Scan(&there); err != nil {
+			return err
+		}
+		if there {
+			return nil
+		}
+	}
+	return errGaveUp
+}
+
+// Found or not, the loop goes on.
+func insertedExistsUnseen(ctx context.Context, db *sql.DB, name string) error {
+	for range 3 {
+		if _, err := db.ExecContext(ctx, "INSERT INTO sales (name) VALUES ($1)", name); err == nil { // want `INSERT.*up to 3 times`
+			return nil
+		}
+		var there bool
+		if err := db.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM sales WHERE name = $1)", name).Scan(&there); err != nil {
+			return err
+		}
+		if there {
+			fmt.Println("there")
+		}
+	}
+	return errGaveUp
+}

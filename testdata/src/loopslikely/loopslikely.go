@@ -3,6 +3,7 @@
 package loopslikely
 
 import (
+	"errors"
 	"log"
 	"net/http"
 	"strings"
@@ -42,4 +43,59 @@ func items(bodies []string) {
 			log.Print(err)
 		}
 	}
+}
+
+func tell(peer, body string) error {
+	resp, err := http.Post("https://"+peer+"/orders", "text/plain", strings.NewReader(body))
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}
+
+// All are told, whatever comes back: that is no second attempt.
+func broadcast(peers []string, body string) error {
+	var errs []error
+	for _, p := range peers {
+		if err := tell(p, body); err != nil {
+			errs = append(errs, err)
+		}
+	}
+	return errors.Join(errs...)
+}
+
+func broadcastAtOnce(peers []string, body string) {
+	for _, p := range peers {
+		go func() {
+			if err := tell(p, body); err != nil {
+				log.Print(err)
+			}
+		}()
+	}
+}
+
+// found returns an order, or an error when there is none or it does not know.
+func found(id string) (string, error) {
+	resp, err := http.Get("https://shop.example.com/orders/" + id)
+	if err != nil {
+		return "", err
+	}
+	defer resp.Body.Close()
+	if resp.StatusCode >= 300 {
+		return "", errors.New(resp.Status)
+	}
+	return resp.Header.Get("ETag"), nil
+}
+
+// A look-up that fails goes round, for whatever reason it has failed.
+func lookedUp(id, body string) (err error) {
+	for range 3 {
+		if err = post(body); err == nil { // want `up to 3 times`
+			return nil
+		}
+		if _, ferr := found(id); ferr == nil {
+			return nil
+		}
+	}
+	return err
 }
