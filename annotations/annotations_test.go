@@ -54,7 +54,7 @@ func TestParseDirectiveErrors(t *testing.T) {
 		{"retries optin", `"retries" needs a subject or attempts=: write "retries fn"`},
 		{"keyed params..Key", `"keyed" cannot take "params..Key": write a place such as params.Key, option:F, header:Name, body:name or column:name`},
 		{"read everything", `"read" has no flag "everything"; it takes likely`},
-		{"calls fn key=id", `"calls" has no argument "key"; it takes likely, tx`},
+		{"calls fn key=id", `"calls" has no argument "key"; it takes fails, likely, sends, tx`},
 		{"keyed key minted filled", "contradict each other: keep one"},
 		{"keyed key name name", `"name" is given twice: keep one`},
 		{"sql text=a text=b", `"text" is given twice: keep one`},

@@ -160,8 +160,10 @@
 //	                      another attempt, where somebody has set some; keyed=P when the
 //	                      receiver recognises its attempts where P is true, keyed=P|true where nobody
 //	                      has set P too; as=some-words names it for people
-//	calls FN              runs FN once; with tx inside a transaction that a failure rolls back; calls recv
-//	                      runs again the function that its receiver was made with, as a timer
+//	calls FN              runs FN once; with tx inside a transaction that a failure rolls back; with fails
+//	                      it may fail when FN has been done; with sends what FN asks for is sent only
+//	                      then; calls recv runs again the function that its receiver was made with, as a
+//	                      timer
 //	redelivers FN         hands FN to a queue, workflow or model that runs it again when it has failed; without
 //	                      FN: whoever calls this is such a handler. method=M when FN is a value whose method M
 //	                      is run; attempts=, counts= and zero= as of retries, where a number or unbounded is

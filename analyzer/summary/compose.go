@@ -236,7 +236,7 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 	}
 	k.Layers = append(layers, k.Layers...)
 	if k.Kind == Does {
-		k.OK, k.Fail = apply(s, k.OK), apply(s, k.Fail)
+		k.OK, k.Fail = applied(s, k)
 	} else {
 		k.Ways = apply(s, k.Ways)
 	}
@@ -256,6 +256,24 @@ func passesTx(e *engine, bind binder, k Act) bool {
 	return false
 }
 
+// applied runs the results of an effect through what the runner returns for them. What the runner fails at when
+// the effect has been done comes behind it.
+func applied(s *site, k Act) (ok, fail []Outcome) {
+	fail = apply(s, k.Fail)
+	for i := range fail {
+		fail[i].Late = false
+	}
+	for _, o := range apply(s, k.OK) {
+		if o.Late {
+			o.Late, o.Of = false, 0
+			fail = addOutcome(fail, o)
+		} else {
+			ok = append(ok, o)
+		}
+	}
+	return ok, fail
+}
+
 // apply runs results of an inner call through what the runner returns for them.
 func apply(s *site, inner []Outcome) []Outcome {
 	var out []Outcome
@@ -265,7 +283,7 @@ func apply(s *site, inner []Outcome) []Outcome {
 			if !ok {
 				continue
 			}
-			o := Outcome{If: append(slices.Clone(x.If), left...), Then: replace(w.Then, x.Then), Else: x.Else || w.Else, Of: x.Of}
+			o := Outcome{If: append(slices.Clone(x.If), left...), Then: replace(w.Then, x.Then), Else: x.Else || w.Else, Late: x.Late || w.Late, Of: x.Of}
 			o.Left = slices.Clone(x.Left)
 			for _, t := range leftBy(s.bind, w.Left) {
 				t.Is = replaceOne(t.Is, x.Then)

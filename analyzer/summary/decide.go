@@ -49,6 +49,7 @@ func (t *trial) returns(v *verdict) {
 				o.Of = t.ok[i].Of
 				v.ok = addOutcome(v.ok, o.Outcome)
 			} else {
+				o.Late = t.s.unknown()
 				v.fail = addOutcome(v.fail, o.Outcome)
 			}
 		}

@@ -30,19 +30,37 @@ func (d *declaredFunc) runs(fn *types.Func, sig *types.Signature, l annotations.
 	d.acts = append(d.acts, len(d.Acts))
 	d.retries = append(d.retries, l)
 	d.Acts = append(d.Acts, a)
-	if l.Verb == "calls" && l.Has("tx") {
-		// The commit behind fn may fail too.
-		if out := errorResult(sig); inner != nil && errorResult(inner) >= 0 && out >= 0 {
-			late := make([]Val, sig.Results().Len())
-			late[out] = Val{Kind: Failed, Err: &Failure{}}
-			last := &d.Acts[len(d.Acts)-1]
-			last.Ways = append(last.Ways, Outcome{If: []Cond{{N: errorResult(inner), Op: IsNil}}, Then: late})
-		}
+	if l.Verb != "calls" {
+		return
+	}
+	last := &d.Acts[len(d.Acts)-1]
+	switch {
+	case l.Has("sends"):
+		// All that fn has asked for is sent behind it: the failure is that of each effect.
+		last.Ways = append(last.Ways, behindIt(inner, sig, &Failure{Ambiguous: true, Foreign: true})...)
+	case l.Has("tx"), l.Has("fails"):
+		last.Ways = append(last.Ways, behindIt(inner, sig, &Failure{Foreign: inCatalogue(l)})...)
+	}
+	if l.Has("tx") {
 		twin := a
 		twin.InTx = true
 		twin.Ways = nil
 		d.Acts = append(d.Acts, twin)
 	}
+}
+
+// behindIt says that a runner may fail when the function that it runs has been done.
+func behindIt(inner, outer *types.Signature, how *Failure) []Outcome {
+	out := errorResult(outer)
+	if inner == nil || out < 0 {
+		return nil
+	}
+	o := Outcome{Then: make([]Val, outer.Results().Len()), Late: true}
+	o.Then[out] = Val{Kind: Failed, Err: how}
+	if in := errorResult(inner); in >= 0 {
+		o.If = []Cond{{N: in, Op: IsNil}}
+	}
+	return []Outcome{o}
 }
 
 // passThrough says that a runner returns the error of the function it runs.

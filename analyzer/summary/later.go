@@ -2,6 +2,7 @@ package summary
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
@@ -63,7 +64,35 @@ func tellsError(t types.Type) bool {
 			return true
 		}
 	}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	s, ok := t.Underlying().(*types.Struct)
+	for i := 0; ok && i < s.NumFields(); i++ {
+		if f := s.Field(i); f.Exported() && isErrorType(f.Type()) {
+			return true
+		}
+	}
 	return false
+}
+
+// handled gives a call behind the site that has an effect, and tells by a handle what came of it, its handle, and
+// forks into its failure.
+func (w *walk) handled(st *state, v *ssa.Call) []*state {
+	sig := v.Call.Signature()
+	if sig.Results().Len() != 1 || !flow.Reference(v.Type()) || !tellsError(v.Type()) {
+		return nil
+	}
+	c := w.e.static(&v.Call)
+	if c == nil || c.decl == nil || !slices.ContainsFunc(c.Acts, func(a Act) bool { return a.Kind == Does }) {
+		return nil
+	}
+	bad := st.clone()
+	bad.failed, bad.free = v, true
+	st.passed |= w.bit(v)
+	w.results(bad, v, []Val{{Kind: Handle, Err: &Failure{Foreign: w.elsewhere(v)}}})
+	w.results(st, v, []Val{{Kind: Handle}})
+	return []*state{bad, st}
 }
 
 // toldLater gives a method of the handle that the site returned, whose code is not known, the error of the site.

@@ -304,6 +304,7 @@ type Outcome struct {
 	Then []Val
 	Left []Leaving
 	Else bool // the intent has changed on the way
+	Late bool // of Ways: the call has worked, and something behind it has not
 
 	Of uint8 // a bit for each way in which the act has worked: of an HTTP request, each status of success
 }

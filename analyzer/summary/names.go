@@ -63,11 +63,14 @@ func (e *engine) constName(c *ssa.Const) string {
 	if !ok || n.Obj().Pkg() == nil || c.Value == nil {
 		return ""
 	}
-	scope := n.Obj().Pkg().Scope()
-	for _, name := range scope.Names() {
-		k, ok := scope.Lookup(name).(*types.Const)
-		if ok && types.Identical(k.Type(), c.Type()) && constant.Compare(k.Val(), token.EQL, c.Value) {
-			return own(n.Obj().Pkg().Path()+"."+name, !e.foreignPackage(n.Obj().Pkg().Path()))
+	// It may stand in another package than its type.
+	for _, pkg := range append([]*types.Package{n.Obj().Pkg(), e.pass.Pkg}, e.pass.Pkg.Imports()...) {
+		scope := pkg.Scope()
+		for _, name := range scope.Names() {
+			k, ok := scope.Lookup(name).(*types.Const)
+			if ok && types.Identical(k.Type(), c.Type()) && constant.Compare(k.Val(), token.EQL, c.Value) {
+				return own(pkg.Path()+"."+name, !e.foreignPackage(pkg.Path()))
+			}
 		}
 	}
 	return ""

@@ -33,7 +33,7 @@ func addOutcome(os []Outcome, o Outcome) []Outcome {
 }
 
 func (o Outcome) same(p Outcome) bool {
-	return o.Else == p.Else && sameVals(o.Then, p.Then) && sameConds(o.If, p.If) && sameLeft(o.Left, p.Left)
+	return o.Else == p.Else && o.Late == p.Late && sameVals(o.Then, p.Then) && sameConds(o.If, p.If) && sameLeft(o.Left, p.Left)
 }
 
 // coarse keeps of an answer only whether it is a success or a failure.

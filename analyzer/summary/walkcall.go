@@ -170,6 +170,11 @@ func (w *walk) assumeResults(st *state, v *ssa.Call) ([]*state, bool) {
 		}
 	}
 	w.fills(st, args)
+	if w.fails && !st.free {
+		if next := w.handled(st, v); next != nil {
+			return next, true
+		}
+	}
 	read, reads := w.decodes(st, v)
 	if reads {
 		madeOf(read, sig, rs)

@@ -1,0 +1,6 @@
+// Package proto is a stub of github.com/redis/go-redis/v9/internal/proto.
+package proto
+
+type RedisError string
+
+func (e RedisError) Error() string { return string(e) }
