@@ -53,7 +53,7 @@ var (
 	check      = form{func(string) bool { return true }, ``}
 	deliveries = form{each("|", anyOf(isCount, isBeside)), `a number, unbounded, a place, option:F, type:M.F or with:S.F, with | between alternatives`}
 	name       = form{isName, `the name of a method, such as Work`}
-	lasting    = form{anyOf(isNumber, isPlace), `a number of minutes, or a place that holds a time.Duration`}
+	lasting    = form{anyOf(isNumber, isPlace, isOption), `a number of minutes, or a place or option:F that holds a time.Duration`}
 )
 
 var verbs = map[string]shape{

@@ -137,7 +137,7 @@
 //	                      on=refusal when only errors that prove a refusal lead to another attempt, and with optin
 //	                      those that are marked;
 //	                      bound=P a policy that ends the repeats: how often is not known where it is of
-//	                      a type that is not the library's; minutes=N, or minutes=P with a time.Duration in P, how long
+//	                      a type that is not the library's; minutes=N, or minutes=P or minutes=option:F with a time.Duration there, how long
 //	                      it goes on where no number is given, with lasting=option:F only if F is there, and with otherwise=option:F
 //	                      for a time that is not known if F is; returned when not the call runs FN again but
 //	                      the function that it returns, as middleware does

@@ -211,6 +211,8 @@ func nestedMessage(s *site, layers []*Layer, p product) string {
 		b.WriteString(")")
 	}
 	switch {
+	case p.unbounded && timed(layers):
+		b.WriteString(": a time is the only bound")
 	case p.unbounded:
 		b.WriteString(": there is no bound")
 	case p.unknown:
@@ -232,6 +234,11 @@ func ownerOf(s *site, layers []*Layer) *Layer {
 		}
 	}
 	return layers[len(layers)-1]
+}
+
+// timed reports whether every layer without a number of attempts ends after a time.
+func timed(layers []*Layer) bool {
+	return !slices.ContainsFunc(layers, func(l *Layer) bool { return l.Attempts.Kind == Unbounded && l.Attempts.Lasts == 0 })
 }
 
 // setting says what gives a number, and where, when that is not at the place of the layer.

@@ -270,6 +270,15 @@ func (e *engine) lasts(l annotations.Declaration, c *callee, in ssa.CallInstruct
 		}
 		return e.seconds(b)
 	}
+	if name, ok := strings.CutPrefix(text, "option:"); ok {
+		_, vals := e.option(in, name)
+		for _, v := range vals {
+			if isDuration(v.Type()) {
+				return e.seconds(bound{val: v})
+			}
+		}
+		return 0
+	}
 	n, err := strconv.Atoi(text)
 	if lasting := argText(l, "lasting"); err != nil || lasting != "" && !e.hasOption(in, lasting) {
 		return 0

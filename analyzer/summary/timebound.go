@@ -3,6 +3,7 @@ package summary
 import (
 	"go/constant"
 	"go/token"
+	"go/types"
 	"time"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
@@ -143,6 +144,12 @@ func (e *engine) seconds(b bound) int {
 		return -1
 	}
 	return int((time.Duration(r.most) + time.Second - 1) / time.Second)
+}
+
+// isDuration reports whether a type is time.Duration.
+func isDuration(t types.Type) bool {
+	n := named(t)
+	return n != nil && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == "time" && n.Obj().Name() == "Duration"
 }
 
 // atStart returns what a variable holds in a loop that is assigned in front of the loop only, or the value itself.

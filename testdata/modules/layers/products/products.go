@@ -56,7 +56,7 @@ func unbounded(ctx context.Context, in *sqs.ReceiveMessageInput) error {
 		return err
 	}
 	c := sqs.NewFromConfig(cfg)
-	return backoff.Retry(func() error { // want `unbounded for 15 min \(backoff.Retry, .*\) × 3 \(sqs.Client, .*\): there is no bound`
+	return backoff.Retry(func() error { // want `unbounded for 15 min \(backoff.Retry, .*\) × 3 \(sqs.Client, .*\): a time is the only bound`
 		_, err := c.GetQueueUrl(ctx, &sqs.GetQueueUrlInput{QueueName: in.QueueUrl})
 		return err
 	}, backoff.NewExponentialBackOff())

@@ -23,7 +23,7 @@ func get(url string) error {
 
 // An exponential backoff ends after a quarter of an hour.
 func timed(url string) (err error) {
-	for range 2 { // want `2 \(retry loop, .*\) × unbounded for 15 min \(backoff.Retry, .*\): there is no bound`
+	for range 2 { // want `2 \(retry loop, .*\) × unbounded for 15 min \(backoff.Retry, .*\): a time is the only bound`
 		err = backoff.Retry(func() error { return get(url) }, backoff.NewExponentialBackOff())
 		if err == nil {
 			return nil
@@ -33,7 +33,7 @@ func timed(url string) (err error) {
 }
 
 func timedOtherwise(url string, patience time.Duration) (err error) {
-	for range 2 { // want `2 \(retry loop, .*\) × unbounded for a time \(backoff.Retry, .*\): there is no bound`
+	for range 2 { // want `2 \(retry loop, .*\) × unbounded for a time \(backoff.Retry, .*\): a time is the only bound`
 		b := backoff.NewExponentialBackOff()
 		b.MaxElapsedTime = patience
 		if err = backoff.Retry(func() error { return get(url) }, b); err == nil {
