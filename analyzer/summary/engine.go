@@ -176,8 +176,11 @@ func (e *engine) stores(fn *ssa.Function) {
 // triedOut reports whether a test assigns to a variable or field of the code under test. What a test puts there says
 // nothing of what the program does.
 func (e *engine) triedOut(fn *ssa.Function, v types.Object) bool {
-	return v != nil && v.Pkg() == e.pass.Pkg && strings.HasSuffix(e.file(fn.Pos()), "_test.go") && !strings.HasSuffix(e.file(v.Pos()), "_test.go")
+	return v != nil && v.Pkg() == e.pass.Pkg && e.isTest(fn.Pos()) && !e.isTest(v.Pos())
 }
+
+// isTest reports whether a position is one in a file of tests.
+func (e *engine) isTest(pos token.Pos) bool { return strings.HasSuffix(e.file(pos), "_test.go") }
 
 // fieldVar returns the field of the struct (or pointer to one) t, as its generic type declares it.
 func fieldVar(t types.Type, i int) *types.Var {

@@ -118,7 +118,7 @@ func packageOf(place string) string {
 func (e *engine) found(check string, pos token.Pos, s *site, layers []*Layer, likely bool) Finding {
 	f := Finding{
 		Pos: pos, End: pos, Check: check, Likely: likely,
-		Test:    e.testPackage || strings.HasSuffix(e.file(pos), "_test.go"),
+		Test:    e.testPackage || e.isTest(pos) || s.in != nil && e.isTest(s.in.Pos()),
 		Package: e.pass.Pkg.Path(), Function: e.enclosing(pos),
 		Effect: FoundEffect{Group: s.Group.String(), Name: s.Name, Place: s.Origin},
 		Key:    FoundKey{Slot: s.Key.Slot, Provenance: provenance(&s.Key)},

@@ -13,6 +13,9 @@ import (
 func (e *engine) oweFields() {
 	e.owed = make(map[*types.Var][]Act)
 	for _, f := range e.order {
+		if e.isTest(f.fn.Pos()) {
+			continue // nobody but a test owes it
+		}
 		for _, a := range f.sum.Acts {
 			if a.Kind == Does || len(a.Layers) == 0 || a.Handle.Path == "" || a.InTx {
 				continue

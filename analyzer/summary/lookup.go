@@ -53,8 +53,7 @@ func (w *walk) lookUp(st, yes, no *state, cond ssa.Value) {
 			return
 		}
 	case *ssa.Call:
-		fn := funcObject(c.Call.StaticCallee())
-		if fn == nil || fn.FullName() != "errors.Is" || !w.saysNone(c.Call.Args[1]) {
+		if !isCallOf(c, "errors.Is") || !w.saysNone(c.Call.Args[1]) {
 			return
 		}
 		of, says = c.Call.Args[0], nothingThere

@@ -107,7 +107,7 @@ func (e *engine) noteEffect(f *function, s *site, layers []Layer) {
 	}
 	t := e.knownEffect(f.fn.Signature, &s.Act, &s.Key, e.running(f, layers))
 	t.Function = e.enclosing(s.in.Pos())
-	t.Test = e.testPackage || strings.HasSuffix(e.file(s.in.Pos()), "_test.go")
+	t.Test = e.testPackage || e.isTest(s.in.Pos())
 	t.Tx = s.onlyInTx()
 	if t.Place == "" {
 		t.Place = e.place(s.in.Pos())

