@@ -33,6 +33,8 @@
 // that it makes is another one in each, whatever is sent through it, and is reported even where nothing
 // that is sent is in sight. Above the retry it runs once, and its key stays. A hook that puts a key on only
 // where there is none is accepted if what it writes on is the same in each attempt, and not if it is a copy.
+// What a retry runs between two attempts, to tell of the failure, belongs to it too: a key that is renewed
+// there is another one in the next.
 //
 // New from delivery to delivery, but not within one, is what counts the attempts of a job, message or
 // activity. Their ids stay.
