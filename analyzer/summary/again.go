@@ -76,7 +76,7 @@ func (t *trial) secondCalls() []Layer {
 				lay.Again = [][]Cond{b.conds}
 				lay.Numbers = e.attemptArgsAgain(s, again)
 			}
-			lay.When = e.leading(f, call.Block())
+			lay.When = givens(e.leading(f, call.Block()))
 			out, args = append(out, lay), append(args, again)
 			done[b.at] = len(out)
 		}

@@ -1,6 +1,9 @@
 package summary
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
 )
@@ -180,6 +183,23 @@ func addAtom(v Value, a Atom) Value {
 		return v
 	}
 	return append(v, a)
+}
+
+// wholes leaves out what is a part of something else among the atoms: who stores into a value of the caller's what
+// lies in it has the same value still.
+func (v Value) wholes() (out Value) {
+	for _, a := range v {
+		if !slices.ContainsFunc(v, func(o Atom) bool { return a.Kind == flow.Param && a.partOf(o) }) {
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+// partOf reports whether an atom lies below another one.
+func (a Atom) partOf(o Atom) bool {
+	rest, ok := strings.CutPrefix(a.Path, o.Path)
+	return ok && rest != "" && (rest[0] == '.' || rest[0] == '[') && a.Kind == o.Kind && a.Param == o.Param
 }
 
 // present reports whether a key of this value is there: some part of it is not known to be empty.

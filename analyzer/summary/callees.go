@@ -189,8 +189,11 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 			if a.Kind == flow.Made && a.Text == "" && rest != "" && len(r.Of) > 1 {
 				continue // what a copy was copied into holds nothing of its own
 			}
-			if a.Kind == flow.Const && rest != "" && slices.ContainsFunc(r.Of, made) {
+			if a.Kind == flow.Const && rest != "" && (slices.ContainsFunc(r.Of, made) || r.Path == "" && isStructResult(call, result)) {
 				continue
+			}
+			if r.Path == "" && !isRequestAt(args, a) && slices.ContainsFunc(r.Of, func(a Atom) bool { return isRequestAt(args, a) }) {
+				continue // it is put on the request that is handed on, and found there
 			}
 			if r.Path == "" && rest != "" && inAnotherPart(returns, result, path, a) {
 				continue
@@ -222,6 +225,17 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 		return []flow.Source{{Arg: -1, Leaf: flow.Leaf{Kind: flow.Read}}}, true
 	}
 	return nil, false
+}
+
+// isStructResult reports whether a result of a call is a struct, which is no constant.
+func isStructResult(call ssa.CallInstruction, result int) bool {
+	res := call.Common().Signature().Results()
+	return result < res.Len() && isStructLike(res.At(result).Type())
+}
+
+// isRequestAt reports whether an atom stands for a request that a call is handed.
+func isRequestAt(args []ssa.Value, a Atom) bool {
+	return a.Kind == flow.Param && a.Path == "" && a.Param < len(args) && args[a.Param].Type().String() == "*net/http.Request"
 }
 
 // inAnotherPart reports whether an atom of a result is known to lie in a part of it that is not the one at path.

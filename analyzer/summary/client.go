@@ -169,6 +169,9 @@ func (l *Layer) asks() (out []Atom) {
 	if l.Attempts.Kind == ByParam {
 		out = append(out, l.Attempts.Param)
 	}
+	for _, g := range l.When {
+		out = append(out, g.places()...)
+	}
 	for _, a := range append([]Atom{l.Unless, l.Policy, l.KeyedBy, l.Methods, l.Statuses}, l.Needs...) {
 		if a.Kind == flow.Param {
 			out = append(out, a)

@@ -32,8 +32,8 @@ func (e *engine) through(in ssa.CallInstruction, bind binder, a Act, depth int) 
 				return bound{request: request}
 			}
 			if i < len(a.Args) && a.Args[i] != nil {
-				if len(a.Args[i]) == 1 {
-					return bindAtom(bind, a.Args[i][0])
+				if whole := a.Args[i].wholes(); len(whole) == 1 {
+					return bindAtom(bind, whole[0])
 				}
 				return bound{of: e.leaves(bind, a.Args[i], nil)}
 			}

@@ -273,3 +273,26 @@ func replaceOne(r Val, inner []Val) Val {
 	}
 	return r
 }
+
+// simpler leaves out of alternatives those that another one holds without more conditions.
+func simpler(alts [][]Cond) (out [][]Cond) {
+	if alts == nil {
+		return nil
+	}
+	for _, conj := range alts {
+		var once []Cond
+		for _, c := range conj {
+			if !slices.ContainsFunc(once, c.same) {
+				once = append(once, c)
+			}
+		}
+		within := func(small, large []Cond) bool {
+			return !slices.ContainsFunc(small, func(c Cond) bool { return !slices.ContainsFunc(large, c.same) })
+		}
+		if slices.ContainsFunc(out, func(o []Cond) bool { return within(o, once) }) {
+			continue
+		}
+		out = append(slices.DeleteFunc(out, func(o []Cond) bool { return within(once, o) }), once)
+	}
+	return out
+}

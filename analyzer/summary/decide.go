@@ -101,7 +101,7 @@ func (t *trial) layer(i int) (lay Layer, ok bool) {
 		}
 	}
 	lay.Untold = !byResult && !readsOnly && untold(t.ok, t.fail, t.good, t.bad, i)
-	lay.When = e.when(f, l, s.in.Block(), func(conds map[ssa.Value]Val) bool { return t.hangsOn(conds, i) })
+	lay.When = givens(e.when(f, l, s.in.Block(), func(conds map[ssa.Value]Val) bool { return t.hangsOn(conds, i) }))
 	lay.Safe = readsOnly || t.sparesPOST(i)
 	lay.Asks = !lay.Safe && t.asksForKey(i)
 	if s.unknown() {

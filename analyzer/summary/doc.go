@@ -73,6 +73,14 @@
 // what the handler does by the call that registers it. That call does none of it: a handler that it was handed
 // itself lies in its fact apart from its acts (Land), and no finding about a single repeat speaks of the layer.
 //
+// # Settings
+//
+// Whether a layer is there, and how often it goes round, may hang on settings that others hold: an option of
+// the call, a field of the client. A layer keeps the tests of such settings (Given) and the places where they lie, those
+// of the call in front of those of the client, until a caller tells; constructors say in their facts what they set
+// there, options what they store, as a whole where it is a struct. Where all places are known and none says anything,
+// what the callee takes by itself holds. Of a library that is nobody's decision.
+//
 // # What loops do not show
 //
 // A function that leads back into itself is a retry as a loop is, also through what it hands on: a literal
@@ -141,8 +149,8 @@
 //     (helpers that decide), question (what is asked of those that callers give), judging (what they say), constants
 //     and enumerated, decode and record (answers in a body, a struct), later (the error that a row or a batch tells),
 //     leaving (goroutines), deferred, print and live (what a path may forget);
-//   - how often: rounds, attempts (numbers that travel), timebound, number, fieldnumber, constant, when (tests of
-//     parameters);
+//   - how often: rounds, attempts (numbers that travel), timebound, number, fieldnumber, constant, when and given (tests
+//     of parameters and settings);
 //   - clients that send again: client, lets, policy, setting, settingfact, knob, options, defaults;
 //   - effects: http, readpath, rpc, graphql, sql, column, tx, harmless, vocabulary (what names say), spelling;
 //   - what an act is about: intent, body;

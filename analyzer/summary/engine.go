@@ -54,6 +54,7 @@ type engine struct {
 	numbers      map[fieldQuery]reading                 // in this round
 	handedOn     map[fieldQuery]bool                    // in this round: numbers that hang on what a constructor is handed
 	switches     map[*types.Package]map[*types.Var]bool // in this round: fields that layers hang on
+	testedAt     map[*types.TypeName][]string           // in this round: paths of settings that are compared
 	below        map[types.Type][]string                // in this round: paths of settings
 	knobbedTypes map[*types.TypeName][]string           // the knobs of a type
 	sources      map[*types.Var]bool                    // fields that knobs are read from
@@ -300,6 +301,7 @@ func (e *engine) run() {
 		e.handedOn = make(map[fieldQuery]bool)
 		e.below = make(map[types.Type][]string)
 		e.switches = make(map[*types.Package]map[*types.Var]bool)
+		e.testedAt = make(map[*types.TypeName][]string)
 		e.findings, e.nests, e.effects, e.noted = nil, nil, nil, make(map[string]bool)
 		e.directives.reset()
 		clear(e.reported)

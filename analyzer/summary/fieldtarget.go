@@ -3,6 +3,7 @@ package summary
 import (
 	"go/types"
 	"slices"
+	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
@@ -18,7 +19,7 @@ func (e *engine) fieldTargets(t types.Type, path, method string, depth int) (tar
 	for p, ok := t.(*types.Pointer); ok && named(t) == nil; p, ok = t.(*types.Pointer) {
 		t = p.Elem() // a captured variable
 	}
-	if n := named(t); f.Pkg() != e.pass.Pkg || n != nil && n.Obj().Pkg() != nil && n.Obj().Pkg() != e.pass.Pkg {
+	if n := named(t); !e.ours(f.Pkg()) || n != nil && n.Obj().Pkg() != nil && !e.ours(n.Obj().Pkg()) {
 		return nil, true, true // a struct of others, of which this package need not have made this one
 	}
 	key := fieldQuery{f.Origin(), rest, method}
@@ -38,6 +39,15 @@ func (e *engine) fieldTargets(t types.Type, path, method string, depth int) (tar
 	}
 	targets, open, unknown = e.heldBy(f, stores, rest, method, depth)
 	return targets, open, unknown || f.Exported() && f.Pkg() != e.pass.Pkg
+}
+
+// ours reports whether the structs of a package are made here: its own, and those of packages that are internal to it.
+func (e *engine) ours(pkg *types.Package) bool {
+	if pkg == nil || pkg == e.pass.Pkg {
+		return pkg == e.pass.Pkg
+	}
+	outer, _, ok := strings.Cut(pkg.Path(), "/internal/")
+	return ok && outer == e.pass.Pkg.Path()
 }
 
 // heldBy resolves what has been stored in a place of the package.

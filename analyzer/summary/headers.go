@@ -59,6 +59,10 @@ func (e *engine) header(k *Key, root ssa.Value, path string, depth int) (vague b
 	case name == "*" || strings.HasPrefix(name, "$"):
 		for _, n := range e.tracer.Names(root, path) {
 			m := poured(n, 0)
+			if parts, ok := e.fieldHeaders(root, path); ok && m == nil {
+				k.Slot, k.parts = "Idempotency-Key", append(k.parts, parts...)
+				continue
+			}
 			if m == nil || depth > 2 {
 				return true
 			}
@@ -69,6 +73,21 @@ func (e *engine) header(k *Key, root ssa.Value, path string, depth int) (vague b
 		}
 	}
 	return vague
+}
+
+// fieldHeaders returns the key among headers that are put on by the names of fields: path of root is where. ok says
+// that they are the fields of a struct, whose type tells their names.
+func (e *engine) fieldHeaders(root ssa.Value, path string) (parts []keyPart, ok bool) {
+	b := bound{val: root, path: path}
+	for _, l := range e.boundLeaves(b, nil) {
+		if l.Value != nil && (l.Kind == flow.Made || l.Kind == flow.Param) {
+			ok = ok || isStructLike(typeAt(l.Value.Type(), l.Path))
+		}
+	}
+	if !ok {
+		return nil, false
+	}
+	return e.bodyPart(b, keySlot), true
 }
 
 // headerPart adds to a key what a header that says where a part belongs is for it: l is its value.

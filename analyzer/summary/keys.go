@@ -124,8 +124,13 @@ func (e *engine) bodyPart(b bound, is func(name string) bool) []keyPart {
 
 // tagged reports whether a struct tag gives a field a name on the wire or in a store.
 func tagged(tag reflect.StructTag, is func(name string) bool) bool {
-	for _, format := range [...]string{"json", "bson", "dynamodbav", "firestore"} {
+	for _, format := range [...]string{"json", "bson", "dynamodbav", "firestore", "header"} {
 		if name, _, _ := strings.Cut(tag.Get(format), ","); is(name) {
+			return true
+		}
+	}
+	for option := range strings.SplitSeq(tag.Get("header"), ",") {
+		if name, ok := strings.CutPrefix(option, "name="); ok && is(name) {
 			return true
 		}
 	}

@@ -163,38 +163,38 @@ type Layer struct {
 	By         string // the declaration that says so; "" when it was read off a body
 	Attempts   Count
 	Likely     bool
-	Late       bool        // what comes behind the function, a commit, may ask for another attempt though it has worked
-	Redelivers bool        // who delivers runs it again: a factor, and no retry
-	Untold     bool        // it goes round only after failures that it cannot tell from successes
-	Chosen     bool        // its count was set in the main module
-	First      []Asked     // settings that give its attempts before Attempts does: of the call, before those of the client
-	Zero       bool        // a setting of 0 is none
-	Most       int         // what a setting above it counts for; 0 when there is no such bound
-	Unasked    bool        // its default is nobody's decision
-	KeyedBy    Atom        // a switch that makes it Keyed, while it is a parameter
-	KeyedUse   bool        // KeyedBy: what holds where nobody has touched the switch
-	Endless    bool        // a negative setting lifts the bound
-	Asks       bool        // only requests that have a key are repeated
-	Safe       bool        // only methods that HTTP calls idempotent are repeated
-	Reads      bool        // only methods that read are repeated
-	Methods    Atom        // the methods that are repeated, where somebody has set some, while it is a parameter
-	Statuses   Atom        // the same of the answers after which there is another attempt
-	Needs      []Atom      // switches of which one must be on for the layer to be there, while they are parameters
-	Unless     Atom        // a switch that lifts Safe, or else turns the layer off, while it is a parameter
-	Named      Atom        // the name of a remote method, under which the setting says how often
-	Policy     Atom        // a setting of the client, asked before each repeat, while it is a parameter
-	When       []flow.Test // what must hold of the parameters for the layer to be there
-	Keyed      bool        // a key that the callee fills in stays the same in this layer
-	Fresh      string      // what makes the key another one in each attempt: "uuid.NewString"; "" when nothing does
-	Body       string      // the same of the body that the key stands for
-	Guessed    bool        // what makes it another one may not
-	Makers     []Atom      // functions among the parameters, or interfaces whose methods Text names, that make the key in each attempt
-	Again      [][]Cond    // Calls, Invokes: the results that lead to another attempt; Does: the questions to predicates that are still to be answered, none when there are none
-	Also       [][]Cond    // the same of another round though nothing failed
-	Vary       []int       // Calls, Invokes: arguments that carry another intent each time
-	Numbers    []int       // Calls, Invokes: arguments that hold the number of the attempt
-	Between    []Atom      // functions among the parameters that are run between two attempts
-	Of         []int       // Calls, Invokes: arguments of which some must be the intent; nil: none
+	Late       bool     // what comes behind the function, a commit, may ask for another attempt though it has worked
+	Redelivers bool     // who delivers runs it again: a factor, and no retry
+	Untold     bool     // it goes round only after failures that it cannot tell from successes
+	Chosen     bool     // its count was set in the main module
+	First      []Asked  // settings that give its attempts before Attempts does: of the call, before those of the client
+	Zero       bool     // a setting of 0 is none
+	Most       int      // what a setting above it counts for; 0 when there is no such bound
+	Unasked    bool     // its default is nobody's decision
+	KeyedBy    Atom     // a switch that makes it Keyed, while it is a parameter
+	KeyedUse   bool     // KeyedBy: what holds where nobody has touched the switch
+	Endless    bool     // a negative setting lifts the bound
+	Asks       bool     // only requests that have a key are repeated
+	Safe       bool     // only methods that HTTP calls idempotent are repeated
+	Reads      bool     // only methods that read are repeated
+	Methods    Atom     // the methods that are repeated, where somebody has set some, while it is a parameter
+	Statuses   Atom     // the same of the answers after which there is another attempt
+	Needs      []Atom   // switches of which one must be on for the layer to be there, while they are parameters
+	Unless     Atom     // a switch that lifts Safe, or else turns the layer off, while it is a parameter
+	Named      Atom     // the name of a remote method, under which the setting says how often
+	Policy     Atom     // a setting of the client, asked before each repeat, while it is a parameter
+	When       []Given  // what must hold of the parameters for the layer to be there
+	Keyed      bool     // a key that the callee fills in stays the same in this layer
+	Fresh      string   // what makes the key another one in each attempt: "uuid.NewString"; "" when nothing does
+	Body       string   // the same of the body that the key stands for
+	Guessed    bool     // what makes it another one may not
+	Makers     []Atom   // functions among the parameters, or interfaces whose methods Text names, that make the key in each attempt
+	Again      [][]Cond // Calls, Invokes: the results that lead to another attempt; Does: the questions to predicates that are still to be answered, none when there are none
+	Also       [][]Cond // the same of another round though nothing failed
+	Vary       []int    // Calls, Invokes: arguments that carry another intent each time
+	Numbers    []int    // Calls, Invokes: arguments that hold the number of the attempt
+	Between    []Atom   // functions among the parameters that are run between two attempts
+	Of         []int    // Calls, Invokes: arguments of which some must be the intent; nil: none
 
 	pos     token.Pos       // in the package under analysis: where a finding about it stands; none: at the call
 	renewed []put           // where the key is put on that is another one in each attempt
@@ -203,6 +203,14 @@ type Layer struct {
 	lead    token.Pos       // the call in that function that leads to the effect
 	joined  bool            // it has just been put around the act: whether the key stays is to be told
 	home    token.Pos       // in the package under analysis: where it stands itself
+}
+
+// A Given is a test of a setting that a layer hangs on. Where the place of the test says nothing, those of Next are
+// asked in turn: a client's, after those of the call. Else says whether it holds where none of them says anything.
+type Given struct {
+	Test flow.Test
+	Next []Atom
+	Else bool
 }
 
 // An Asked is a number of attempts that hangs on a setting: what it says plus N.

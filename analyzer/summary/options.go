@@ -2,7 +2,9 @@ package summary
 
 import (
 	"cmp"
+	"go/types"
 	"slices"
+	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
@@ -42,13 +44,14 @@ func (e *engine) assigned(b bound) (out []flow.Leaf, set bool) {
 	targets, open, _ := e.dynamic(bound{val: b.val, path: place}, method, 0)
 	for _, t := range targets {
 		bind := t.bind(func(int) bound { return bound{of: []flow.Leaf{{Kind: flow.Opaque}}} })
-		for _, w := range t.callee.Writes {
-			if w.Param != arg || w.Path != rest {
-				continue
-			}
+		for _, w := range closest(t.callee.Writes, arg, rest) {
+			below := rest[len(w.Path):]
 			set = set || !w.Maybe
 			for _, v := range w.Of {
-				out = append(out, e.settings(bindAtom(bind, v).usedAt(b.use))...)
+				if below != "" && made(v) && len(w.Of) > 1 {
+					continue // what a copy was copied into holds nothing of its own
+				}
+				out = append(out, e.settings(bindAtom(bind, v).copied(below).usedAt(b.use))...)
 			}
 		}
 	}
@@ -104,6 +107,70 @@ func (e *engine) assigns(b bound, method string, arg int, path string) (out []fl
 		}
 	}
 	return out
+}
+
+// closest returns the writes to what lies at path of a parameter: those to the smallest part in which it lies.
+func closest(writes []Write, param int, path string) (out []Write) {
+	for _, w := range writes {
+		below, ok := strings.CutPrefix(path, w.Path)
+		if w.Param != param || !ok || below != "" && (w.Path == "" || below[0] != '.') {
+			continue
+		}
+		if len(out) > 0 && len(out[0].Path) > len(w.Path) {
+			continue
+		}
+		if len(out) > 0 && len(out[0].Path) < len(w.Path) {
+			out = nil
+		}
+		out = append(out, w)
+	}
+	return out
+}
+
+// copied is at for something that may have been copied on its way.
+func (b bound) copied(path string) bound {
+	if path == "" {
+		return b
+	}
+	if len(b.of) > 1 {
+		b.of = slices.DeleteFunc(slices.Clone(b.of), func(l flow.Leaf) bool { return l.Kind == flow.Made && l.Text == "" })
+	}
+	return b.at(path)
+}
+
+// wholeWrite returns what an option stores as a whole in a part of what it is handed that is a struct: who hands it
+// over knows what lies in there.
+func (e *engine) wholeWrite(f *function, i int, v ssa.Value, path string) (Write, bool) {
+	if !isLiteralOption(f.fn, i) {
+		return Write{}, false
+	}
+	n := named(typeAt(v.Type(), path))
+	if n == nil || n.Obj().Pkg() == nil || e.closed(n.Obj().Pkg().Path()) {
+		return Write{}, false
+	}
+	if _, isStruct := n.Underlying().(*types.Struct); !isStruct {
+		return Write{}, false
+	}
+	w := Write{Param: i, Path: path, Maybe: true}
+	last := lastReturn(f.fn)
+	for _, b := range f.fn.Blocks {
+		for _, in := range b.Instrs {
+			st, ok := in.(*ssa.Store)
+			if !ok {
+				continue
+			}
+			if p, at, ok := e.tracer.Param(st.Addr); !ok || p != i || at != path {
+				continue
+			}
+			if last != nil && b.Dominates(last) {
+				w.Maybe = false
+			}
+			for _, a := range atoms(e.tracer.Trace(st.Val, "", nil)) {
+				w.Of = addAtom(w.Of, a)
+			}
+		}
+	}
+	return w, len(w.Of) > 0
 }
 
 func (b bound) usedAt(use *ssa.BasicBlock) bound {

@@ -229,6 +229,9 @@ func (e *engine) emit(x fault, s *site, layers []Layer, likely bool) {
 		e.hinted[x.check+e.spot(pos)] = true
 	} else {
 		e.reported[x.check+e.spot(pos)] = true
+		if e.hinted[x.check+e.spot(pos)] {
+			e.findings = slices.DeleteFunc(e.findings, func(fd Finding) bool { return fd.Check == x.check && fd.Pos == pos && fd.Likely })
+		}
 		if s.handover {
 			// Whoever runs what was handed over meets the same fault again.
 			e.reported[fault] = true

@@ -226,6 +226,10 @@ func (e *engine) writes(f *function, sum *Function) {
 			}
 		}
 		for _, p := range e.tracer.Paths(v) {
+			if w, ok := e.wholeWrite(f, i, v, p); ok && len(sum.Writes) < 16 {
+				sum.Writes = append(sum.Writes, w)
+				continue
+			}
 			if isLiteralOption(f.fn, i) && (isPredicate(typeAt(v.Type(), p)) || judge(typeAt(v.Type(), p)) != "") && len(sum.Writes) < 16 {
 				w := Write{Param: i, Path: p}
 				for _, l := range e.tracer.Dynamic(v, p) {
@@ -278,7 +282,8 @@ func isOption(fn *ssa.Function, param int, t types.Type) bool {
 // isLiteralOption reports whether a function is a literal, or a method, that may be an option for its parameter.
 func isLiteralOption(fn *ssa.Function, param int) bool {
 	isOwn := fn.Parent() != nil || fn.Signature.Recv() != nil && param > 0
-	return isOwn && param < len(fn.Params) && fn.Signature.Results().Len() == 0
+	res := fn.Signature.Results()
+	return isOwn && param < len(fn.Params) && (res.Len() == 0 || res.Len() == 1 && isErrorType(res.At(0).Type()))
 }
 
 // leaves reports whether the key of something that a function does is made where a part of a parameter holds

@@ -43,7 +43,7 @@ func (e *engine) declaredAct(a Act, c *callee, i int, in ssa.CallInstruction, bi
 		return a
 	}
 	if n := e.countOption(l, in); n != nil {
-		layer.When = e.manyWhen(in.Parent(), region.Bound{Value: n, Plus: retriesMore(l)})
+		layer.When = givens(e.manyWhen(in.Parent(), region.Bound{Value: n, Plus: retriesMore(l)}))
 	}
 	layer.Again = e.again(l, c, in, inner, bind)
 	layer.Late = l.Has("tx")

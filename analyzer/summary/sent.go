@@ -66,11 +66,21 @@ func (e *engine) handedAs(bind binder, v Value) Value {
 
 // requestIn returns the HTTP request that an argument is.
 func requestIn(bind binder, v Value) (b bound, ok bool) {
+	v = v.wholes()
 	if len(v) != 1 || v[0].Kind != flow.Param {
 		return bound{}, false
 	}
 	b = bindAtom(bind, v[0])
-	return b, b.val != nil && b.path == "" && b.val.Type().String() == "*net/http.Request"
+	return b, b.isRequest()
+}
+
+// isRequest reports whether b is a request, or a variable that holds one and that a literal has captured.
+func (b bound) isRequest() bool {
+	if b.val == nil || b.path != "" {
+		return false
+	}
+	t := b.val.Type().String()
+	return t == "*net/http.Request" || t == "**net/http.Request"
 }
 
 // methodHanded returns the method of a request from outside that a call of what is not known here is handed.

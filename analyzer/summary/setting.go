@@ -3,6 +3,7 @@ package summary
 import (
 	"go/types"
 	"slices"
+	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
@@ -22,7 +23,7 @@ func (e *engine) settingPaths(t types.Type) []string {
 	return paths
 }
 
-const maxSettings = 12
+const maxSettings = 80
 
 func (e *engine) settingsBelow(t types.Type, depth int, around []map[*types.Var]bool) (out []string) {
 	if s, ok := types.Unalias(t).(*types.Slice); ok {
@@ -41,6 +42,8 @@ func (e *engine) settingsBelow(t types.Type, depth int, around []map[*types.Var]
 	if !ok || e.closed(pkg.Path()) && !e.catalogue.Package(pkg.Path()) {
 		return out
 	}
+	e.settingFields(pkg)
+	out = append(out, e.testedAt[n.Obj()]...)
 	// A struct of another package may hold what methods of those around it read.
 	around = append(slices.Clip(around), e.settingFields(pkg))
 	reads := func(f *types.Var) bool {
@@ -61,6 +64,13 @@ func (e *engine) settingsBelow(t types.Type, depth int, around []map[*types.Var]
 		}
 	}
 	return out
+}
+
+// testedIn notes that methods of a type have layers which hang on a test of what lies at path of their receiver.
+func (e *engine) testedIn(recv types.Type, path string) {
+	if n := named(recv); n != nil && path != "" && !strings.HasPrefix(path, "[") && !slices.Contains(e.testedAt[n.Obj()], path) {
+		e.testedAt[n.Obj()] = append(e.testedAt[n.Obj()], path)
+	}
 }
 
 // inherited reports whether a knob of a part is one of the whole.
@@ -86,7 +96,10 @@ func (e *engine) settingFields(pkg *types.Package) map[*types.Var]bool {
 					if p.Param >= params(sig) {
 						continue
 					}
-					if f := settingAt(paramType(sig, p.Param), p.Path); f != nil && isSetting(f.Type()) {
+					if l.tests(p) && sig.Recv() != nil && p.Param == 0 {
+						e.testedIn(sig.Recv().Type(), p.Path)
+					}
+					if f := settingAt(paramType(sig, p.Param), p.Path); f != nil && (isSetting(f.Type()) || l.tests(p)) {
 						fields[f] = true
 					}
 				}

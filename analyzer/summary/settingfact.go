@@ -20,7 +20,7 @@ func (e *engine) returnSettings(sum *Function, result int, v ssa.Value, at *ssa.
 			if len(r.Of) == 0 || slices.ContainsFunc(sum.Returns, r.same) {
 				continue
 			}
-			if len(sum.Returns) >= maxReturns {
+			if len(sum.Returns) >= maxReturns+maxSettings {
 				sum.Capped = true
 				return
 			}
@@ -85,6 +85,15 @@ func excludes(t flow.Test, l flow.Leaf, typ types.Type) bool {
 func (e *engine) pieces(c *callee, i int, b bound) (out []piece) {
 	if b.val == nil {
 		return b.parts
+	}
+	for _, w := range c.Writes {
+		for _, a := range w.Of {
+			if a.Kind == flow.Param && a.Param == i && a.Path != "" && !slices.ContainsFunc(out, func(x piece) bool { return x.path == a.Path }) {
+				if of := e.settings(b.at(a.Path)); len(of) > 0 && len(out) < maxAtoms {
+					out = append(out, piece{a.Path, of})
+				}
+			}
+		}
 	}
 	for a := range c.each() {
 		for _, h := range a.Hops {

@@ -77,6 +77,7 @@ func (e *engine) summarise(f *function) {
 			e.nested(f, s)
 			continue
 		}
+		e.switchedOn(f, s, all)
 		if a, ok := e.act(f, s, all); ok {
 			e.reserved(f, s, &a, all)
 			sum.Acts = addAct(&sum, a, f.fn.Parent() != nil)
@@ -214,7 +215,9 @@ func (e *engine) surround(f *function, s *site, a *Act, twins map[ssa.Instructio
 		a.Ways = a.Ways[:min(len(a.Ways), maxOutcomes)]
 	}
 	for i := range a.Layers {
-		if n := &a.Layers[i].Attempts; n.here {
+		l := &a.Layers[i]
+		l.Again, l.Also = simpler(l.Again), simpler(l.Also)
+		if n := &l.Attempts; n.here {
 			n.Set, n.here = e.place(s.in.Pos()), false
 		}
 	}

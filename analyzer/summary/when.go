@@ -103,11 +103,12 @@ func (e *engine) testsIn(f *function, l *region.Loop) (out []branching) {
 }
 
 // fixed reports whether a test is none that a caller decides: of a number, which may be counted on the way, or
-// of what the receiver holds, which does not change from call to call. Nobody decides either for a function
+// of a switch of the receiver, which does not change from call to call. Nobody decides either for a function
 // that only this package could call, and does not.
 func (e *engine) fixed(fn *ssa.Function, t flow.Test) bool {
 	_, err := strconv.ParseInt(t.Text, 10, 64)
-	return err == nil || fn.Signature.Recv() != nil && t.Param == 0 || !e.open(fn)
+	isSwitch := t.Text == "true" || t.Text == "false"
+	return err == nil || fn.Signature.Recv() != nil && t.Param == 0 && isSwitch || !e.open(fn)
 }
 
 // open reports whether somebody may call a function with arguments of their own.
@@ -135,49 +136,4 @@ func opposite(conds map[ssa.Value]Val) map[ssa.Value]Val {
 		out[c] = truth(v.Kind != True).val()
 	}
 	return out
-}
-
-// there decides what a layer hangs on by what a call hands over, and reports false when the layer is not
-// there. What the caller is handed itself remains to be told.
-func (e *engine) there(l *Layer, bind binder) bool {
-	if len(l.When) == 0 {
-		return true
-	}
-	var open []flow.Test
-	for _, t := range l.When {
-		b := bindAtom(bind, Atom{Kind: flow.Param, Param: t.Param, Path: t.Path})
-		leaves := e.settings(b)
-		out := len(leaves) > 0
-		for _, x := range leaves {
-			x = e.saidElsewhere(x)
-			out = out && (x.Kind == flow.Const && !t.Holds(x.Text) || x.Kind == flow.Zero && !t.Holds(zeroText(t)))
-		}
-		if out {
-			return false
-		}
-		if len(leaves) == 1 && leaves[0].Kind == flow.Param {
-			x := leaves[0]
-			t.Param, t.Path = x.Param, x.Path
-			if fn := parent(x.Value); fn == nil || !e.fixed(fn, t) {
-				open = append(open, t)
-			}
-		}
-	}
-	l.When = open
-	return true
-}
-
-// zeroText spells the zero value of what a test compares.
-func zeroText(t flow.Test) string {
-	if t.Text == "true" || t.Text == "false" {
-		return "false"
-	}
-	return ""
-}
-
-func parent(v ssa.Value) *ssa.Function {
-	if v == nil {
-		return nil
-	}
-	return v.Parent()
 }

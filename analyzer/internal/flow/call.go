@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/token"
+	"go/types"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -56,6 +57,9 @@ func (w *walk) call(result ssa.Value, c *ssa.Call, i int, path string) {
 		w.value(c.Call.Value, "") // what a function value without arguments returns is its own
 		return
 	}
+	if w.handsOn(result, args, path) {
+		return
+	}
 	n := len(w.leaves)
 	for _, a := range args {
 		if !IsContext(a.Type()) {
@@ -65,6 +69,22 @@ func (w *walk) call(result ssa.Value, c *ssa.Call, i int, path string) {
 	if len(w.leaves) == n && onlyContexts(args) {
 		w.leaf(Leaf{Kind: Opaque, Value: c})
 	}
+}
+
+// handsOn reports whether a callee of which nothing is known is a hook: handed a request, it returns one, which
+// is that request, whatever it has put on it. It adds what that is made of.
+func (w *walk) handsOn(result ssa.Value, args []ssa.Value, path string) bool {
+	if result.Type().String() != "*net/http.Request" {
+		return false
+	}
+	found := false
+	for _, a := range args {
+		if types.Identical(a.Type(), result.Type()) {
+			w.value(a, path)
+			found = true
+		}
+	}
+	return found
 }
 
 // onlyContexts reports whether a call is handed nothing but contexts: what it returns is its own.
@@ -92,7 +112,7 @@ func isHash(c *ssa.CallCommon) bool {
 
 // exact reports whether the function assigns the part at path itself, and adds what it assigns.
 func (w *walk) exact(root ssa.Value, path string) bool {
-	for _, s := range w.mem[root] {
+	for _, s := range w.memory(root)[root] {
 		if s.path == path && s.val != nil {
 			w.contents(root, path)
 			return true

@@ -46,7 +46,7 @@ func (w *walk) alloc(a *ssa.Alloc, path string) {
 	_, isStruct := elem.Underlying().(*types.Struct)
 	found := w.contents(a, path)
 	if isStruct && path != "" && (w.dynamic || w.key) {
-		for _, l := range w.t.optional(a, path, w.key) {
+		for _, l := range w.t.optional(a, path, w.key, nil) {
 			w.leaf(l)
 		}
 	}
@@ -63,7 +63,7 @@ func (w *walk) alloc(a *ssa.Alloc, path string) {
 // contents adds what was stored into root at path, and reports whether anything was.
 func (w *walk) contents(root ssa.Value, path string) bool {
 	found := false
-	for _, s := range w.mem.seen(root, path, w.now) {
+	for _, s := range w.memory(root).seen(root, path, w.now) {
 		rest, whole, part := under(s.path, path)
 		if !whole && (!part || w.whole) || s.any && s.path != path {
 			continue // an unknown callee is not taken to fill one given part
@@ -99,6 +99,14 @@ func (w *walk) contents(root ssa.Value, path string) bool {
 		found = true
 	}
 	return found
+}
+
+// memory returns the writes among which those to root are: what a literal makes for itself is written in it.
+func (w *walk) memory(root ssa.Value) memory {
+	if inside(root, w.in) {
+		return w.t.memoryOf(root.Parent())
+	}
+	return w.mem
 }
 
 // by notes the write that a key came in by: of several, the one nearest to where it is used.

@@ -50,7 +50,7 @@ type Leaf struct {
 }
 
 // maxSelectors bounds an access path.
-const maxSelectors = 4
+const maxSelectors = 6
 
 // Join appends a selector path to another and cuts it off at the bound. A knob at the end stays: it is
 // the same in the whole and in its parts.

@@ -7,14 +7,14 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// options adds what options assign.
-func (s *setting) options(root ssa.Value, path string, under []Test) {
+// options adds what options assign, unless they have been run before last, which replaces that.
+func (s *setting) options(root ssa.Value, path string, under []Test, last *store) {
 	_, made := root.(*ssa.Alloc)
 	_, returned := root.(*ssa.Call)
 	if !made && !returned || path == "" {
 		return
 	}
-	for _, l := range s.t.optional(root, path, false) {
+	for _, l := range s.t.optional(root, path, false, last) {
 		s.leaf(l, under)
 	}
 }
@@ -22,13 +22,16 @@ func (s *setting) options(root ssa.Value, path string, under []Test) {
 // optional returns what options may assign to the part at path of root: functions and interfaces that came as a
 // parameter and were handed the root. The leaf names them and, behind a Setter, what of their argument is asked
 // for. plain ones return nothing: others may do more than assign.
-func (t *Tracer) optional(root ssa.Value, path string, plain bool) (out []Leaf) {
+func (t *Tracer) optional(root ssa.Value, path string, plain bool, last *store) (out []Leaf) {
 	for _, r := range *root.Referrers() {
 		call, ok := r.(ssa.CallInstruction)
 		if !ok || call.Common().StaticCallee() != nil {
 			continue
 		}
 		if _, builtin := call.Common().Value.(*ssa.Builtin); builtin {
+			continue
+		}
+		if last != nil && call.Parent() == last.at.Parent() && !reaches(last.at, call, nil) && !last.keeps(root, path) {
 			continue
 		}
 		if plain && call.Common().Signature().Results().Len() > 0 {
@@ -51,6 +54,34 @@ func (t *Tracer) optional(root ssa.Value, path string, plain bool) (out []Leaf) 
 		}
 	}
 	return out
+}
+
+// keeps reports whether what a store replaces at path of root is handed to the function that makes what is stored.
+func (s *store) keeps(root ssa.Value, path string) bool {
+	call, _ := callOf(s.val)
+	if call == nil {
+		return false
+	}
+	for _, a := range Args(call.Common()) {
+		load, ok := a.(*ssa.UnOp)
+		if !ok {
+			continue
+		}
+		sel := ""
+		at := load.X
+		for {
+			f, ok := at.(*ssa.FieldAddr)
+			if !ok {
+				break
+			}
+			name, _ := FieldName(f.X.Type(), f.Field)
+			at, sel = f.X, name+sel
+		}
+		if at == root && sel != "" && covers(sel, path) {
+			return true
+		}
+	}
+	return false
 }
 
 // Setter is the selector of what a function, or method of an interface, assigns to its argument i.

@@ -4,6 +4,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -36,7 +37,7 @@ func (t *Tracer) Setting(v ssa.Value, path string, use *ssa.BasicBlock) []Choice
 	steps := 0
 	s := &setting{t: t, use: use, seen: make(map[visit]bool), steps: &steps}
 	if fn := v.Parent(); fn != nil {
-		s.mem = t.memoryOf(fn)
+		s.mem, s.in = t.memoryOf(fn), fn
 	}
 	s.value(v, path, nil)
 	t.settings[q] = s.out
@@ -56,12 +57,21 @@ const (
 type setting struct {
 	t    *Tracer
 	mem  memory
+	in   *ssa.Function // in whose terms the answer is
 	use  *ssa.BasicBlock
 	seen map[visit]bool // on the way to the value at hand
 	out  []Choice
 	by   ssa.Instruction // Choice.By of what is found now
 
 	steps *int // taken so far: a value that is reached in many ways is looked at in each
+}
+
+// memory returns the writes among which those to root are.
+func (s *setting) memory(root ssa.Value) memory {
+	if inside(root, s.in) {
+		return s.t.memoryOf(root.Parent())
+	}
+	return s.mem
 }
 
 func (s *setting) leaf(l Leaf, under []Test) {
@@ -87,10 +97,18 @@ func (s *setting) value(v ssa.Value, path string, under []Test) {
 	case *ssa.Const:
 		s.constant(v, path, under)
 	case *ssa.Parameter:
+		if inside(v, s.in) {
+			s.unknown(v, path, under)
+			return
+		}
 		s.root(v, path, under, func(under []Test) {
 			s.leaf(Leaf{Kind: Param, Param: paramIndex(v), Path: path, Value: v}, under)
 		})
 	case *ssa.FreeVar:
+		if held := Captured(v); held != nil && inside(v, s.in) {
+			s.value(held, path, under)
+			return
+		}
 		s.root(v, path, under, func(under []Test) {
 			s.leaf(Leaf{Kind: Param, Param: len(v.Parent().Params) + freeIndex(v), Path: path, Value: v}, under)
 		})
@@ -201,6 +219,43 @@ func (s *setting) empty(t types.Type, path string, under []Test) {
 	s.leaf(Leaf{Kind: Zero}, under)
 }
 
+// has reports whether a value of type t may have a part at path: a callee that is handed several things and returns one
+// of them has not put the one into the other.
+func has(t types.Type, path string) bool {
+	for strings.HasPrefix(path, ".") {
+		if p, ok := t.Underlying().(*types.Pointer); ok {
+			t = p.Elem()
+		}
+		switch u := t.Underlying().(type) {
+		case *types.Struct:
+			f, rest := selected(u, path)
+			if f == nil {
+				return hasEmbedded(u)
+			}
+			t, path = f.Type(), rest
+		case *types.Basic, *types.Slice, *types.Map, *types.Signature:
+			return isText(u) // which may hold anything
+		default:
+			return true
+		}
+	}
+	return true
+}
+
+func hasEmbedded(st *types.Struct) bool {
+	for f := range st.Fields() {
+		if f.Embedded() {
+			return true
+		}
+	}
+	return false
+}
+
+func isText(t types.Type) bool {
+	b, ok := t.(*types.Basic)
+	return ok && b.Info()&types.IsString != 0
+}
+
 // selected returns the field that a path begins with, promoted ones too, and what follows it.
 func selected(st *types.Struct, path string) (*types.Var, string) {
 	end := 1
@@ -265,7 +320,7 @@ func (s *setting) sources(call ssa.CallInstruction, srcs []Source, rest string, 
 		switch {
 		case src.Arg < 0:
 			s.leaf(src.Leaf, under)
-		case src.Arg < len(args):
+		case src.Arg < len(args) && (IsKnob(src.Path+rest) || has(args[src.Arg].Type(), src.Path+rest)):
 			s.given(call, args[src.Arg], Join(src.Path, rest), under)
 		}
 	}
@@ -296,7 +351,7 @@ func (s *setting) said(start int) bool {
 func (s *setting) root(root ssa.Value, path string, given []Test, base func([]Test)) {
 	var last *store
 	var maybe []store
-	for _, st := range s.mem[root] {
+	for _, st := range s.memory(root)[root] {
 		if _, whole, _ := under(st.path, path); !whole || st.any || len(st.path) > len(path) {
 			continue
 		}
@@ -323,7 +378,7 @@ func (s *setting) root(root ssa.Value, path string, given []Test, base func([]Te
 	case s.use != nil || len(maybe) == 0:
 		base(rest)
 	}
-	s.options(root, path, given)
+	s.options(root, path, given, last)
 }
 
 func (s *setting) stored(st store, path string, under []Test) {

@@ -46,7 +46,7 @@ func (t *Tracer) Texts(v ssa.Value, path string) []Leaf {
 
 // Spell returns the ways in which the text at path of v is put together.
 func (t *Tracer) Spell(v ssa.Value, path string, header func(*ssa.Phi) bool) [][]Part {
-	s := &speller{t: t, header: header, seen: make(map[visit]bool), now: t.use}
+	s := &speller{t: t, header: header, seen: make(map[visit]bool), now: t.use, in: v.Parent()}
 	return s.spell(v, path)
 }
 
@@ -57,6 +57,7 @@ type speller struct {
 	header func(*ssa.Phi) bool
 	seen   map[visit]bool
 	now    ssa.Instruction // as in walk
+	in     *ssa.Function   // as in walk
 }
 
 func (s *speller) spell(v ssa.Value, path string) [][]Part {
@@ -105,6 +106,10 @@ func (s *speller) spell(v ssa.Value, path string) [][]Part {
 				return s.spell(c, "")
 			}
 		}
+	case *ssa.FreeVar:
+		if inside(v, s.in) {
+			return s.spell(Captured(v), path)
+		}
 	case *ssa.Extract:
 		if out := s.stored(v, path); out != nil {
 			return out
@@ -134,7 +139,7 @@ func (s *speller) spell(v ssa.Value, path string) [][]Part {
 			return out
 		}
 	}
-	leaves := s.t.At(s.now).Trace(v, path, s.header)
+	leaves := s.t.At(s.now).traceIn(s.in, v, path, s.header)
 	if len(leaves) == 0 {
 		leaves = []Leaf{{Kind: Opaque, Value: v}}
 	}

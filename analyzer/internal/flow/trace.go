@@ -22,6 +22,7 @@ type walk struct {
 	seen   map[visit]bool
 	leaves []Leaf
 
+	in  *ssa.Function   // in whose terms the answer is; nil: in those of each function that the walk comes to
 	now ssa.Instruction // what reads a variable that the walk comes to, as far as known
 
 	dynamic bool
@@ -86,9 +87,17 @@ func (w *walk) value(v ssa.Value, path string) {
 	case *ssa.Const:
 		w.constant(v)
 	case *ssa.Parameter:
+		if inside(v, w.in) {
+			w.leaf(Leaf{Kind: Opaque, Value: v})
+			return
+		}
 		w.leaf(Leaf{Kind: Param, Param: paramIndex(v), Path: path, Value: v})
 		w.contents(v, path)
 	case *ssa.FreeVar:
+		if inside(v, w.in) {
+			w.value(Captured(v), path)
+			return
+		}
 		w.leaf(Leaf{Kind: Param, Param: len(v.Parent().Params) + freeIndex(v), Path: path, Value: v})
 		w.contents(v, path)
 	case *ssa.Global:

@@ -66,11 +66,22 @@ func (t *Tracer) Trace(v ssa.Value, path string, header func(*ssa.Phi) bool) []L
 	return t.answer(v, path, false)
 }
 
+// traceIn is Trace in terms of a function, for a value of that or of a literal in it.
+func (t *Tracer) traceIn(in *ssa.Function, v ssa.Value, path string, header func(*ssa.Phi) bool) []Leaf {
+	if in == nil || v.Parent() == nil || v.Parent() == in {
+		return t.Trace(v, path, header)
+	}
+	return t.ask(&walk{t: t, header: header, in: in}, v, path)
+}
+
 func (t *Tracer) ask(w *walk, v ssa.Value, path string) []Leaf {
 	w.seen = make(map[visit]bool)
 	w.now = t.use
-	if fn := v.Parent(); fn != nil {
-		w.mem = t.memoryOf(fn)
+	if fn := v.Parent(); fn != nil && w.in == nil {
+		w.in = fn
+	}
+	if w.in != nil {
+		w.mem = t.memoryOf(w.in)
 	}
 	w.value(v, path)
 	return w.leaves

@@ -87,6 +87,19 @@ func Captured(fv *ssa.FreeVar) ssa.Value {
 	return made.Bindings[freeIndex(fv)]
 }
 
+// inside reports whether a value is one of a literal that fn makes.
+func inside(v ssa.Value, fn *ssa.Function) bool {
+	if fn == nil || v.Parent() == nil || v.Parent() == fn {
+		return false
+	}
+	for outer := v.Parent().Parent(); outer != nil; outer = outer.Parent() {
+		if outer == fn {
+			return true
+		}
+	}
+	return false
+}
+
 // otherEnd returns where what is written into a pipe comes out, or nil.
 func otherEnd(v ssa.Value) ssa.Value {
 	e, ok := v.(*ssa.Extract)
