@@ -14,7 +14,7 @@ func Around(ctx context.Context, id string) (err error) {
 		Strategy: "backoff",
 		Backoff:  &retry.BackoffStrategy{InitialInterval: 500, MaxInterval: 5000, Exponent: 2, MaxElapsedTime: 60000},
 	}))
-	for range 3 { // want `HTTP GET through Payments.Get → utils.Retry → utils.retryWithBackoff is retried by 2 layers, .*: 3 \(retry loop, desk/desk.go:\d+\) × unbounded for a time \(retry loop, utils/retries.go:\d+\): there is no bound`
+	for range 3 { // want `HTTP GET through Payments.Get → utils.Retry → utils.retryWithBackoff is retried by 2 layers, .*: 3 \(retry loop, desk/desk.go:\d+\) × unbounded for a time \(retry loop, utils/retries.go:\d+\): a time is the only bound`
 		if _, err = s.Payments.Get(ctx, id); err == nil {
 			return nil
 		}
