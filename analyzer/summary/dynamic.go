@@ -91,6 +91,9 @@ func (e *engine) dynamic(b bound, method string, depth int) (targets []target, o
 					continue
 				}
 			}
+			if l.Path != "" && l.Value != nil && e.vacant(l.Value.Type(), l.Path) {
+				continue
+			}
 			if l.Path != "" && l.Value != nil && depth < maxFields {
 				ts, rest, unk := e.fieldTargets(l.Value.Type(), l.Path, method, depth)
 				targets = append(targets, ts...)

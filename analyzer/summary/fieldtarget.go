@@ -41,6 +41,47 @@ func (e *engine) fieldTargets(t types.Type, path, method string, depth int) (tar
 	return targets, open, unknown || f.Exported() && f.Pkg() != e.pass.Pkg
 }
 
+// vacant reports whether nobody ever puts anything into the field at the end of a path: whoever could is in the
+// package, and what it stores is empty.
+func (e *engine) vacant(t types.Type, path string) bool {
+	name, rest := cutSelector(path)
+	f := anyField(t, name)
+	for f != nil && rest != "" && rest[0] == '.' {
+		name, rest = cutSelector(rest)
+		f = anyField(f.Type(), name)
+	}
+	if f == nil || f.Exported() || f.Pkg() != e.pass.Pkg {
+		return false
+	}
+	stores := e.fields[f.Origin()]
+	e.early = e.early || len(stores) > 0
+	return len(stores) > 0 && len(stores) <= maxStores && !slices.ContainsFunc(stores, func(s flow.Stored) bool { return !emptyList(s.Value) && !e.uncalled(s) })
+}
+
+// uncalled reports whether what is stored is nothing but what a function is handed that nobody calls.
+func (e *engine) uncalled(s flow.Stored) bool {
+	if fn := s.At.Parent(); len(fn.Params) == 0 || e.open(fn) || fn.Object() != nil && fn.Object().Exported() {
+		return false
+	}
+	return !slices.ContainsFunc(e.tracer.Dynamic(s.Value, ""), func(l flow.Leaf) bool { return l.Kind != flow.Param })
+}
+
+// emptyList reports whether a value is a list without elements.
+func emptyList(v ssa.Value) bool {
+	switch v := v.(type) {
+	case *ssa.Const:
+		return v.IsNil()
+	case *ssa.Slice:
+		p, ok := v.X.Type().Underlying().(*types.Pointer)
+		if !ok {
+			return false
+		}
+		a, ok := p.Elem().Underlying().(*types.Array)
+		return ok && a.Len() == 0
+	}
+	return false
+}
+
 // ours reports whether the structs of a package are made here: its own, and those of packages that are internal to it.
 func (e *engine) ours(pkg *types.Package) bool {
 	if pkg == nil || pkg == e.pass.Pkg {

@@ -49,12 +49,32 @@ func (e *engine) lastField(fn *ssa.Function, a Atom) *types.Var {
 	return nil
 }
 
+// placeType is typeAt, for paths through what an option assigns, too.
+func placeType(t types.Type, path string) types.Type {
+	fn, _, arg, rest, ok := flow.CutSetter(path)
+	if !ok {
+		return typeAt(t, path)
+	}
+	t = typeAt(t, fn)
+	if s, ok := t.Underlying().(*types.Slice); ok {
+		t = s.Elem()
+	}
+	sig, ok := t.Underlying().(*types.Signature)
+	if !ok || arg >= sig.Params().Len() {
+		return types.Typ[types.Invalid]
+	}
+	return typeAt(sig.Params().At(arg).Type(), rest)
+}
+
 // lands records parameters that the function stores in fields with which something is owed, and those
 // that it hands to functions which do.
 func (e *engine) lands(f *function, sum *Function) {
 	add := func(l flow.Leaf, acts []Act, captured bool) {
 		if l.Kind != flow.Param || len(acts) == 0 || len(sum.Lands) >= 8 || l.Param >= len(f.fn.Params) {
 			return
+		}
+		if t, ok := placeType(f.fn.Params[l.Param].Type(), l.Path).Underlying().(*types.Basic); ok && t.Kind() != types.Invalid {
+			return // a text or a number only went the same way
 		}
 		for _, h := range sum.Lands {
 			if h.Param == l.Param && h.Path == l.Path && h.Captured == captured {

@@ -111,7 +111,8 @@ func (e *engine) fixed(fn *ssa.Function, t flow.Test) bool {
 	return err == nil || fn.Signature.Recv() != nil && t.Param == 0 && isSwitch || !e.open(fn)
 }
 
-// open reports whether somebody may call a function with arguments of their own.
+// open reports whether somebody may call a function with arguments of their own: it is exported, a literal, or
+// the package calls it or hands it on.
 func (e *engine) open(fn *ssa.Function) bool {
 	if obj := fn.Object(); fn.Parent() != nil || obj != nil && obj.Exported() && e.pass.Pkg.Name() != "main" {
 		return true
@@ -119,9 +120,11 @@ func (e *engine) open(fn *ssa.Function) bool {
 	if e.called == nil {
 		e.called = make(map[*ssa.Function]bool)
 		for _, f := range e.order {
-			for call := range flow.Each[ssa.CallInstruction](f.fn) {
-				if callee := call.Common().StaticCallee(); callee != nil && callee != f.fn {
-					e.called[e.source(callee)] = true
+			for in := range flow.Each[ssa.Instruction](f.fn) {
+				for _, op := range in.Operands(nil) {
+					if fn, ok := (*op).(*ssa.Function); ok && fn != f.fn {
+						e.called[e.source(fn)] = true
+					}
 				}
 			}
 		}

@@ -28,7 +28,7 @@ func TestSpecification(t *testing.T) {
 		"libs", "budget", "effects", "seams", "hard",
 		"clients", "clients/build", "clients/use", "clients/held", "clients/open", "clients/resty", "clients/policy", "clients/policy/app", "clients/options", "clients/options/app",
 		"counts/api", "counts/app", "counts/posts", "counts/settings", "counts/rounds", "counts/settled", "counts/left", "counts/methods", "counts/methods/use",
-		"payapi", "payapi/app", "payapi/held")
+		"payapi", "payapi/app", "payapi/held", "payapi/loops")
 }
 
 // guesses are the packages in which a link of each finding is one.
