@@ -4,7 +4,6 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -217,43 +216,6 @@ func (s *setting) empty(t types.Type, path string, under []Test) {
 		t = f.Type()
 	}
 	s.leaf(Leaf{Kind: Zero}, under)
-}
-
-// has reports whether a value of type t may have a part at path: a callee that is handed several things and returns one
-// of them has not put the one into the other.
-func has(t types.Type, path string) bool {
-	for strings.HasPrefix(path, ".") {
-		if p, ok := t.Underlying().(*types.Pointer); ok {
-			t = p.Elem()
-		}
-		switch u := t.Underlying().(type) {
-		case *types.Struct:
-			f, rest := selected(u, path)
-			if f == nil {
-				return hasEmbedded(u)
-			}
-			t, path = f.Type(), rest
-		case *types.Basic, *types.Slice, *types.Map, *types.Signature:
-			return isText(u) // which may hold anything
-		default:
-			return true
-		}
-	}
-	return true
-}
-
-func hasEmbedded(st *types.Struct) bool {
-	for f := range st.Fields() {
-		if f.Embedded() {
-			return true
-		}
-	}
-	return false
-}
-
-func isText(t types.Type) bool {
-	b, ok := t.(*types.Basic)
-	return ok && b.Info()&types.IsString != 0
 }
 
 // selected returns the field that a path begins with, promoted ones too, and what follows it.
