@@ -106,17 +106,23 @@ type function struct {
 	deliveries []Land  // what it hands over to be delivered again, and was handed itself
 }
 
-// collect finds the functions of the package and what is stored in its variables and fields.
+// collect finds the functions of the package and what is stored in its variables and fields. They stay in the order
+// of the files: positions lie in that in which a driver has read them, which may be another one each time.
 func (e *engine) collect() {
+	var fns []*ssa.Function
 	var add func(fn *ssa.Function)
 	add = func(fn *ssa.Function) {
 		if fn == nil || e.funcs[fn] != nil {
 			return
 		}
 		e.funcs[fn] = &function{fn: fn}
+		fns = append(fns, fn)
 		for _, a := range fn.AnonFuncs {
 			add(a)
 		}
+	}
+	if init := e.pkg.Func("init"); init != nil {
+		add(init)
 	}
 	for _, f := range e.pass.Files {
 		for _, d := range f.Decls {
@@ -127,19 +133,6 @@ func (e *engine) collect() {
 			}
 		}
 	}
-	if init := e.pkg.Func("init"); init != nil {
-		add(init)
-	}
-	fns := make([]*ssa.Function, 0, len(e.funcs))
-	for fn := range e.funcs {
-		fns = append(fns, fn)
-	}
-	sort.Slice(fns, func(i, j int) bool {
-		if fns[i].Pos() != fns[j].Pos() {
-			return fns[i].Pos() < fns[j].Pos()
-		}
-		return fns[i].Name() < fns[j].Name()
-	})
 	for _, fn := range fns {
 		e.stores(fn)
 	}
