@@ -14,6 +14,9 @@ import (
 // A transport or hook below a retry that puts a new key on whatever passes makes each attempt another
 // thing, whichever request that is. It is told where the chain is put together, with no effect in sight.
 
+// passing stands for the request that passes, whichever it is: what is made of it is not the same for all.
+func passing() bound { return bound{of: []flow.Leaf{{Kind: flow.Param, Param: -1}}} }
+
 // chained looks for such chains among the values that a function makes.
 func (e *engine) chained(f *function) {
 	done := make(map[ssa.Value]bool)
@@ -22,7 +25,7 @@ func (e *engine) chained(f *function) {
 		case *ssa.MakeInterface:
 			if m, ok := e.sender(in.Type()); ok {
 				at := cmp.Or(in.Pos(), in.X.Pos())
-				routes := e.over(nil, bound{val: in}, Hop{Method: m}, bound{}, 0)
+				routes := e.over(nil, bound{val: in}, Hop{Method: m}, passing(), 0)
 				for _, r := range routes {
 					e.shared(f, r.put, at)
 				}
@@ -30,7 +33,7 @@ func (e *engine) chained(f *function) {
 			}
 		case *ssa.Call:
 			if m, ok := e.sender(in.Type()); ok {
-				e.chain(f, "HTTP request", in.Pos(), e.over(nil, bound{val: in}, Hop{Method: m}, bound{}, 0))
+				e.chain(f, "HTTP request", in.Pos(), e.over(nil, bound{val: in}, Hop{Method: m}, passing(), 0))
 			}
 			e.sharedHeader(f, in)
 			e.sharedBy(f, in)
@@ -171,7 +174,7 @@ func (e *engine) client(f *function, v ssa.Value, at token.Pos, done map[ssa.Val
 	l := x.layer
 	l.Place = e.place(at)
 	again := e.configured(&l, bind) && l.passes(Once)
-	for _, r := range e.routes(nil, bind, x.hops, bound{of: []flow.Leaf{{Kind: flow.Param, Param: -1}}}, 0) {
+	for _, r := range e.routes(nil, bind, x.hops, passing(), 0) {
 		e.shared(f, r.put, at)
 		if !again {
 			continue

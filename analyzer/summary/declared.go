@@ -31,10 +31,10 @@ type declaredFunc struct {
 // declare turns declarations about fn into a summary.
 func declare(fn *types.Func, decls []annotations.Declaration) *declaredFunc {
 	d := &declaredFunc{builtin: slices.ContainsFunc(decls, inCatalogue)}
-	if slices.ContainsFunc(decls, tellsAll) {
+	sig := fn.Signature()
+	if whole(sig, decls) {
 		d.Mark |= Whole
 	}
-	sig := fn.Signature()
 	for _, l := range decls {
 		known := len(d.Acts)
 		if l.Has("returned") {
@@ -66,6 +66,13 @@ func declare(fn *types.Func, decls []annotations.Declaration) *declaredFunc {
 
 // declaredBy names the place of a declaration: the line of a file or of source.
 func declaredBy(l annotations.Declaration) string { return l.File + ":" + strconv.Itoa(l.Line) }
+
+// whole reports whether declarations say all that there is to know of a function. What does something itself when
+// it is called, a transport, is read where its code is known.
+func whole(sig *types.Signature, decls []annotations.Declaration) bool {
+	code := sig.Results().Len() > 0 && isCode(sig.Results().At(0).Type())
+	return slices.ContainsFunc(decls, func(l annotations.Declaration) bool { return tellsAll(l) && (l.Verb != "value" || !code) })
+}
 
 // tellsAll reports whether a declaration says what a function does. Others speak of a value, or of a
 // column, and leave the rest to the body.

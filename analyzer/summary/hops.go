@@ -161,7 +161,7 @@ func (e *engine) over(in ssa.CallInstruction, b bound, h Hop, request bound, dep
 		told := Layer{Name: "round tripper", First: []Asked{{Atom{Kind: flow.Param, Path: knobOfTransportRetries}, 1}}, Attempts: Count{Kind: ByParam, Param: Atom{Kind: flow.Param, Path: knobOfTransports}, Else: 1}}
 		if e.configured(&told, func(int) bound { return b }) && (told.Attempts.Kind == AtMost || told.Attempts.Kind == Unbounded) {
 			for i := range out {
-				out[i].layers = slices.Concat([]Layer{told}, out[i].layers)
+				out[i].layers = slices.Concat(e.renewedBy([]Layer{told}, out[i].put), out[i].layers)
 			}
 		}
 	}

@@ -17,7 +17,11 @@ const sharedWhy = "the idempotency key is the same for every one of them, so all
 
 // shared tells of a key that is put on all that a client sends.
 func (e *engine) shared(f *function, parts []keyPart, at token.Pos) {
-	if leaves := e.keyLeaves(parts, nil); e.lasting(f, leaves) {
+	leaves := slices.DeleteFunc(e.keyLeaves(parts, nil), func(l flow.Leaf) bool {
+		// The key that passes, if it has one, is another's business.
+		return l.Kind == flow.Param && l.Param < 0 && keyHeader(flow.LastSelector(l.Path))
+	})
+	if e.lasting(f, leaves) {
 		s := &site{Act: Act{Name: "HTTP request"}, at: at}
 		e.weakAt(s, leaves, Constant, sharedWhy)
 	}
@@ -85,7 +89,7 @@ func (e *engine) sharedBy(f *function, call *ssa.Call) {
 		paths = []string{""}
 	}
 	for _, p := range paths {
-		for _, r := range e.over(nil, bound{val: call, path: p}, Hop{Method: "RoundTrip"}, bound{}, 0) {
+		for _, r := range e.over(nil, bound{val: call, path: p}, Hop{Method: "RoundTrip"}, passing(), 0) {
 			e.shared(f, r.put, call.Pos())
 		}
 	}

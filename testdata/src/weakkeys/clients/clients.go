@@ -115,3 +115,17 @@ func hook() *resty.Client {
 		return nil
 	})
 }
+
+// What is made of the request that passes is not the same for all.
+
+type copied struct{ next http.RoundTripper }
+
+func (k *copied) RoundTrip(req *http.Request) (*http.Response, error) {
+	req = req.Clone(req.Context())
+	req.Header.Set("Idempotency-Key", req.Header.Get("X-Order"))
+	return k.next.RoundTrip(req)
+}
+
+func withCopied() *http.Client {
+	return &http.Client{Transport: &copied{next: http.DefaultTransport}}
+}
