@@ -58,6 +58,7 @@ type engine struct {
 	knobbedTypes map[*types.TypeName][]string           // the knobs of a type
 	sources      map[*types.Var]bool                    // fields that knobs are read from
 	knobbed      map[*types.Package]bool                // whose lines have been read for that
+	folding      int                                    // how deep folds of folds are asked for
 	asking       int                                    // how deep settings of settings are asked for
 	effort       int                                    // acts that may still be composed for the function at hand
 	onward       int                                    // hops that may still be followed for it

@@ -244,7 +244,16 @@ type Return struct {
 	Of      Value
 	If      []flow.Test
 	Methods []Method
-	Rank    int // a setting: it counts where those of lower rank say nothing
+	Around  []Around // functions that are put around what Of and Methods tell, the innermost first
+	Rank    int      // a setting: it counts where those of lower rank say nothing
+}
+
+// An Around names a function, or with List those of a list, each of which returns something around what it is handed.
+type Around struct {
+	By     Atom
+	Method string // By is an interface, of which this method does so
+	List   bool
+	Last   bool // of a list the first is the outermost
 }
 
 // A Method is one function of a returned value; Bind binds its parameters from the receiver on, and

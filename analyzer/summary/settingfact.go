@@ -89,22 +89,22 @@ func (e *engine) pieces(c *callee, i int, b bound) (out []piece) {
 	for a := range c.each() {
 		for _, h := range a.Hops {
 			if h.Of.Param == i && h.Of.Path != "" {
-				out = append(out, piece{h.Of.Path, e.tracer.Dynamic(b.val, flow.Join(b.path, h.Of.Path))})
+				out = append(out, piece{path: h.Of.Path, of: e.tracer.Dynamic(b.val, flow.Join(b.path, h.Of.Path))})
 			}
 		}
 		if a.Kind != Does && a.Handle.Param == i {
 			if of := e.inner(b.at(a.Handle.Path), a.Handle, a.Method); len(of) > 0 {
-				out = append(out, piece{a.Handle.Path, of})
+				out = append(out, piece{path: a.Handle.Path, of: of})
 			}
 		}
 		for _, p := range a.Key.Of {
 			if p.Kind == flow.Param && p.Param == i && p.Path != "" && len(out) < maxAtoms {
-				out = append(out, piece{p.Path, e.tracer.Key(b.val, flow.Join(b.path, p.Path), nil)})
+				out = append(out, piece{path: p.Path, of: e.tracer.Key(b.val, flow.Join(b.path, p.Path), nil)})
 			}
 		}
 		for _, v := range a.Verb {
 			if v.Kind == flow.Param && v.Param == i && flow.IsKnob(v.Path) {
-				out = append(out, piece{v.Path, e.settings(b.at(v.Path))})
+				out = append(out, piece{path: v.Path, of: e.settings(b.at(v.Path))})
 			}
 		}
 		for _, l := range a.Layers {
@@ -112,7 +112,7 @@ func (e *engine) pieces(c *callee, i int, b bound) (out []piece) {
 				if p.Param != i || p.Path == "" || slices.ContainsFunc(out, func(x piece) bool { return x.path == p.Path }) {
 					continue
 				}
-				out = append(out, piece{p.Path, e.settings(b.at(p.Path))})
+				out = append(out, piece{path: p.Path, of: e.settings(b.at(p.Path))})
 			}
 		}
 	}
