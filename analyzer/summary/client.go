@@ -323,6 +323,7 @@ func (e *engine) switched(b bound, is string, otherwise bool) (on bool, open Ato
 // somewhere else, whoever has built it tells.
 func (e *engine) running(f *function, layers []Layer) (out []Layer) {
 	for _, l := range layers {
+		l.is = l.self()
 		l.Attempts = e.seen(f, l.Attempts)
 		off := l.Attempts.Kind == AtMost && l.Attempts.N <= 1
 		if !l.waits() && !off && l.passes(Once) {

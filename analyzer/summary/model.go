@@ -202,6 +202,7 @@ type Layer struct {
 	between []*ssa.Function // those of Between that have a body in this package
 	lead    token.Pos       // the call in that function that leads to the effect
 	joined  bool            // it has just been put around the act: whether the key stays is to be told
+	is      string          // what it is by, if that is not what its number says now: see self
 	home    token.Pos       // in the package under analysis: where it stands itself
 }
 

@@ -26,7 +26,7 @@ func TestSpecification(t *testing.T) {
 		"guards", "directives/pay", "directives/shop", "generated", "testcode", "testhelper",
 		"declared/metrics", "declared/api", "declared/use", "declared/accept", "declared/acceptuse",
 		"libs", "budget", "effects", "seams", "hard",
-		"clients", "clients/build", "clients/use", "clients/held", "clients/open", "clients/resty", "clients/policy", "clients/policy/app", "clients/options", "clients/options/app",
+		"clients", "clients/build", "clients/use", "clients/held", "clients/open", "clients/resty", "clients/policy", "clients/policy/app", "clients/pair", "clients/pair/app", "clients/options", "clients/options/app",
 		"counts/api", "counts/app", "counts/posts", "counts/settings", "counts/rounds", "counts/settled", "counts/left", "counts/methods", "counts/methods/use")
 }
 
