@@ -208,6 +208,9 @@ func (e *engine) configured(l *Layer, bind binder) bool {
 		if on && !l.Safe {
 			return false
 		}
+		if l.Unless.Text == isNil && !on {
+			open, known = Atom{}, true // nobody is known to have taken it away
+		}
 		l.Unless = open
 		l.Safe = l.Safe && !on && known
 		l.Likely = l.Likely || !known
@@ -309,7 +312,7 @@ func (e *engine) switched(b bound, is string, otherwise bool) (on bool, open Ato
 		case flow.Const:
 			on = on || s.Text == cmp.Or(is, "true")
 		case flow.Zero:
-			on = on || is == "0"
+			on = on || is == "0" || is == isNil
 		case flow.Param:
 			open = Atom{Kind: flow.Param, Param: s.Param, Path: s.Path, Text: is}
 		default:

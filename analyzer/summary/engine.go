@@ -56,6 +56,7 @@ type engine struct {
 	switches     map[*types.Package]map[*types.Var]bool // in this round: fields that layers hang on
 	below        map[types.Type][]string                // in this round: paths of settings
 	knobbedTypes map[*types.TypeName][]string           // the knobs of a type
+	ofMethods    map[*types.TypeName][]string           // places with an asterisk for the method, in values of the type
 	sources      map[*types.Var]bool                    // fields that knobs are read from
 	knobbed      map[*types.Package]bool                // whose lines have been read for that
 	folding      int                                    // how deep folds of folds are asked for
