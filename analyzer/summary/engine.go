@@ -95,6 +95,7 @@ type function struct {
 	live  *liveness
 
 	gives    []*give                     // what may close a circle
+	relapses []relapse                   // what leads back where it returns
 	receipts []ssa.Instruction           // where a payload is received
 	guards   map[ssa.Instruction][]Val   // reservations, and what they return when they are taken
 	guardsOf map[ssa.Instruction][]guard // those on a transaction, by its commit
