@@ -12,7 +12,7 @@ func (m *Method) target(outer binder, e *engine) target {
 		return func(i int) bound {
 			if i < len(m.Bind) && m.Bind[i] != nil {
 				if outer == nil {
-					b := bound{of: []flow.Leaf{{Kind: flow.Global, Text: "field"}}}
+					b := bound{of: constants(m.Bind[i])}
 					for _, p := range m.Parts {
 						if p.Param == i {
 							b.parts = append(b.parts, piece{path: p.Path, of: constants(p.Of)})

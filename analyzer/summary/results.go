@@ -105,7 +105,7 @@ func (e *engine) methods(sum *Function, result int, v ssa.Value, path string) {
 	}
 }
 
-// methodsOf returns what the functions of an interface or function at path of v do, and the options among the
+// methodsOf returns what the functions of an interface or function at path of v do, or of a list of them, and the options among the
 // function's parameters that may put another one there.
 func (e *engine) methodsOf(v ssa.Value, path string) (ms []Method, options Value) {
 	return e.methodsBehind(typeAt(v.Type(), path), bound{val: v, path: path})
@@ -113,6 +113,9 @@ func (e *engine) methodsOf(v ssa.Value, path string) (ms []Method, options Value
 
 // methodsBehind is methodsOf for a value of a type that is known by what it is bound to.
 func (e *engine) methodsBehind(typ types.Type, of bound) (ms []Method, options Value) {
+	if list, ok := typ.Underlying().(*types.Slice); ok {
+		typ = list.Elem() // of options: what any of them does
+	}
 	names := methodNames(typ)
 	if len(names) > 12 {
 		return nil, nil

@@ -27,7 +27,7 @@ func TestSpecification(t *testing.T) {
 		"declared/metrics", "declared/api", "declared/use", "declared/accept", "declared/acceptuse",
 		"libs", "budget", "effects", "seams", "hard",
 		"clients", "clients/build", "clients/use", "clients/held", "clients/open", "clients/resty", "clients/policy", "clients/policy/app", "clients/pair", "clients/pair/app", "clients/options", "clients/options/app",
-		"counts/api", "counts/app", "counts/posts", "counts/settings", "counts/rounds", "counts/settled", "counts/left", "counts/methods", "counts/methods/use")
+		"counts/api", "counts/app", "counts/posts", "counts/settings", "counts/rounds", "counts/settled", "counts/presets/client", "counts/presets", "counts/presets/app", "counts/left", "counts/methods", "counts/methods/use")
 }
 
 // guesses are the packages in which a link of each finding is one.

@@ -263,6 +263,8 @@ func (s *setting) sources(call ssa.CallInstruction, srcs []Source, rest string, 
 			}
 		}
 		switch {
+		case src.Value != nil:
+			s.value(src.Value, Join(src.Path, rest), under)
 		case src.Arg < 0:
 			s.leaf(src.Leaf, under)
 		case src.Arg < len(args):
