@@ -150,7 +150,7 @@
 //   - clients that send again: client, lets, policy, setting, settingfact, knob, options, defaults;
 //   - effects: http, readpath, rpc, graphql, sql, column, tx, harmless, vocabulary (what names say), spelling;
 //   - what an act is about: intent, body;
-//   - keys: keys, keypart, headers, option and optionarg; fresh, renewed, attemptnumber and between (what is another
+//   - keys: keys, keypart, headers, option, optionarg and optionfact; fresh, renewed, attemptnumber and between (what is another
 //     one each time);
 //     absent, once and filed (what is made once); hops and chained (what is put on on the way);
 //   - findings: finding, report, nested, weak, shared, worded, personal; accept, directives, directivefaults,

@@ -87,6 +87,7 @@ func (e *engine) export() {
 		}
 		var sum Function
 		e.methods(&sum, 0, stores[0].Value, "")
+		e.returnOptions(&sum, 0, stores[0].Value)
 		for _, p := range transports(stores[0].Value.Type()) {
 			e.methods(&sum, 0, stores[0].Value, p)
 		}

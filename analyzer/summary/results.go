@@ -45,6 +45,7 @@ func (e *engine) results(f *function, sum *Function) {
 			}
 			e.methods(sum, i, v, "")
 			e.returnFolds(sum, i, v, "")
+			e.returnOptions(sum, i, v)
 			paths := e.tracer.Paths(v)
 			for _, p := range transports(v.Type()) {
 				if !slices.Contains(paths, p) {

@@ -25,7 +25,7 @@ func TestSpecification(t *testing.T) {
 		"keys", "keys/optionless", "keysdo/client", "keysdo/api", "headermaps/client", "headermaps/api", "headermaps/apart",
 		"guards", "directives/pay", "directives/shop", "generated", "testcode", "testhelper",
 		"declared/metrics", "declared/api", "declared/use", "declared/accept", "declared/acceptuse",
-		"libs", "budget", "effects", "seams", "hard",
+		"libs", "libs/presets", "libs/presets/app", "budget", "effects", "seams", "hard",
 		"clients", "clients/build", "clients/use", "clients/held", "clients/open", "clients/resty", "clients/policy", "clients/policy/app", "clients/pair", "clients/pair/app", "clients/options", "clients/options/app",
 		"counts/api", "counts/app", "counts/posts", "counts/settings", "counts/rounds", "counts/settled", "counts/presets/client", "counts/presets", "counts/presets/app", "counts/left", "counts/methods", "counts/methods/use")
 }
