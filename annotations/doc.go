@@ -154,7 +154,8 @@
 //	                      negative=unbounded when one below 0 lifts the bound;
 //	                      on=idempotent when only methods that HTTP calls idempotent are sent again,
 //	                      unless=P when P lifts that, or without on= turns the retry off; needs=P|P when one
-//	                      of these must be on; P:NAME is on where P holds the constant NAME of the package;
+//	                      of these must be on; P:NAME is on where P holds the constant NAME of the package, P:nil where it surely
+//	                      holds nothing; in both an asterisk in P is the field that is named like the method;
 //	                      methods=GET,HEAD when no others are sent again, methods=P for those that P lists,
 //	                      where somebody has set some; statuses=P for the statuses after which there is
 //	                      another attempt, where somebody has set some; keyed=P when the

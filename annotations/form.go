@@ -36,7 +36,12 @@ func isDefault(s string) bool {
 // isSwitch accepts a place, or one with the name of a constant behind it.
 func isSwitch(s string) bool {
 	p, name, more := strings.Cut(s, ":")
-	return isPlace(p) && (!more || isName(name))
+	return isPlace(OfMethod(p, "m")) && (!more || isName(name))
+}
+
+// OfMethod spells a place in which an asterisk stands for the field that is named like the function.
+func OfMethod(place, name string) string {
+	return strings.Replace(place, ".*", "."+name, 1)
 }
 
 func isUpper(s string) bool { return isName(s) && strings.ToUpper(s) == s }

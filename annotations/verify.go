@@ -210,7 +210,7 @@ func (v *verifier) argument(a Arg) {
 		}
 	}
 	for word := range strings.FieldsFuncSeq(a.Value, func(r rune) bool { return r == '|' || r == ',' }) {
-		word = strings.TrimSuffix(word, "+1")
+		word = OfMethod(strings.TrimSuffix(word, "+1"), v.o.Name())
 		if _, err := strconv.Atoi(word); err == nil || word == "unbounded" || word == "true" || word == "false" {
 			continue
 		}
@@ -227,7 +227,7 @@ func (v *verifier) argument(a Arg) {
 			continue
 		}
 		word, name, isConst := strings.Cut(word, ":")
-		if c, ok := v.o.Pkg().Scope().Lookup(name).(*types.Const); isConst && (!ok || c == nil) {
+		if c, ok := v.o.Pkg().Scope().Lookup(name).(*types.Const); isConst && name != "nil" && (!ok || c == nil) {
 			v.say(Wrong("%s=%s: the package has no constant %s", a.Name, a.Value, name))
 		}
 		t, err := v.place(word)

@@ -20,7 +20,7 @@ func run(t *testing.T, cfg *summary.Config, packages ...string) {
 // The packages under testdata/src are the specification: a "want" on each line that must be reported,
 // nothing elsewhere.
 func TestSpecification(t *testing.T) {
-	run(t, &summary.Config{}, "nested/store", "nested/shop", "nested/app", "nested/loops", "nested/held", "nested/heldby", "nested/requeue", "nested/desk", "nested/desk/app",
+	run(t, &summary.Config{}, "nested/store", "nested/shop", "nested/app", "nested/loops", "nested/held", "nested/heldby", "nested/requeue", "nested/desk", "nested/desk/app", "nested/folded",
 		"nested/policies", "nested/queues", "nested/kinds", "nested/owners", "counts/vault", "counts/secrets", "counts/layered", "counts/wire", "counts/embed", "counts/index", "payapi/desk")
 }
 

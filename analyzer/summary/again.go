@@ -68,6 +68,9 @@ func (t *trial) secondCalls() []Layer {
 				if way.by != "" {
 					lay.Name = way.by
 				}
+				if lay.Attempts.Kind == Unbounded && slices.ContainsFunc(f.relapses, func(r relapse) bool { return r.in == b.at && r.loose }) {
+					lay.Attempts = Count{} // what bounds it stands in the function that is deferred
+				}
 				again = way.args
 				lay.Likely = it.vague
 				lay.Untold = ways == 0 // through other functions it may well be about something else

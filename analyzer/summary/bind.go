@@ -18,12 +18,14 @@ type bound struct {
 	read    ssa.Instruction // what reads the value and what it refers to, when that is known
 	parts   []piece
 	request *outgoing // a request: what is known of it, where it was made
+	code    *enclosed // a function, or a value of an interface, that others have been put around
 }
 
 // A piece is what lies at path below a bound.
 type piece struct {
 	path string
 	of   []flow.Leaf
+	code *enclosed
 }
 
 // A binder tells what the parameters of a callee stand for.
@@ -47,7 +49,7 @@ func argsOf(in ssa.CallInstruction) binder {
 
 // at goes down to a part of what is bound.
 func (b bound) at(path string) bound {
-	if path == "" && b.request != nil {
+	if path == "" && (b.request != nil || b.code != nil) {
 		return b
 	}
 	if b.val != nil {
@@ -56,7 +58,7 @@ func (b bound) at(path string) bound {
 	}
 	for _, p := range b.parts {
 		if _, inherited := flow.Inherits(p.path, path); inherited || p.path == path {
-			return bound{of: p.of}
+			return bound{of: p.of, code: p.code}
 		}
 	}
 	of := make([]flow.Leaf, len(b.of))

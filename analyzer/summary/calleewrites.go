@@ -21,7 +21,7 @@ func (e *engine) Writes(call ssa.CallInstruction) ([]flow.Write, bool) {
 	}
 	c := e.static(common)
 	if c == nil {
-		return nil, false
+		return e.writesOfMade(common)
 	}
 	args := flow.Args(common)
 	var out []flow.Write
@@ -40,6 +40,42 @@ func (e *engine) Writes(call ssa.CallInstruction) ([]flow.Write, bool) {
 		out = append(out, fw)
 	}
 	return out, c.decl == nil || len(c.Acts) == 0 || c.Mark&Reads == 0
+}
+
+// writesOfMade returns what a function writes that another has just returned: an option that another one is made of.
+func (e *engine) writesOfMade(common *ssa.CallCommon) (out []flow.Write, known bool) {
+	maker, ok := common.Value.(*ssa.Call)
+	if !ok {
+		return nil, false
+	}
+	c := e.static(&maker.Call)
+	if c == nil {
+		return nil, false
+	}
+	for _, r := range c.Returns {
+		if r.Result != 0 || r.Path != "" {
+			continue
+		}
+		for _, t := range e.methodTargets(r.Methods, "", argsOf(maker), c.fn != nil) {
+			bind := t.bind(func(int) bound { return bound{of: []flow.Leaf{{Kind: flow.Opaque}}} })
+			for _, w := range t.callee.Writes {
+				fw := flow.Write{Arg: w.Param, Path: w.Path, Maybe: w.Maybe}
+				for _, a := range w.Of {
+					if b := bindAtom(bind, a); b.val != nil {
+						fw.From = append(fw.From, flow.Source{Value: b.val, Path: b.path})
+					} else {
+						for _, l := range b.of {
+							fw.From = append(fw.From, flow.Source{Arg: -1, Leaf: l})
+						}
+					}
+				}
+				if len(w.Methods) == 0 {
+					out = append(out, fw)
+				}
+			}
+		}
+	}
+	return out, len(out) > 0
 }
 
 // headerPath puts the constant name of a header in the place of the parameter that holds it, or returns

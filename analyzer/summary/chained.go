@@ -74,7 +74,7 @@ func (e *engine) chain(f *function, what string, at token.Pos, routes []route) {
 		layers := e.running(f, r.layers)
 		for i := len(layers) - 1; i >= 0; i-- {
 			l := &layers[i]
-			if l.Fresh == "" || len(l.Again) > 0 || slices.Contains(r.said, l.Place) {
+			if l.Fresh == "" || len(l.Again) > 0 || slices.Contains(r.said, l.self()) {
 				continue
 			}
 			for _, p := range l.renewed {

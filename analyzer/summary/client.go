@@ -211,6 +211,9 @@ func (e *engine) configured(l *Layer, bind binder) bool {
 		if on && !l.Safe {
 			return false
 		}
+		if l.Unless.Text == isNil && !on {
+			open, known = Atom{}, true // nobody is known to have taken it away
+		}
 		l.Unless = open
 		l.Safe = l.Safe && !on && known
 		l.Likely = l.Likely || !known
@@ -312,7 +315,7 @@ func (e *engine) switched(b bound, is string, otherwise bool) (on bool, open Ato
 		case flow.Const:
 			on = on || s.Text == cmp.Or(is, "true")
 		case flow.Zero:
-			on = on || is == "0"
+			on = on || is == "0" || is == isNil
 		case flow.Param:
 			open = Atom{Kind: flow.Param, Param: s.Param, Path: s.Path, Text: is}
 		default:
@@ -326,6 +329,7 @@ func (e *engine) switched(b bound, is string, otherwise bool) (on bool, open Ato
 // somewhere else, whoever has built it tells.
 func (e *engine) running(f *function, layers []Layer) (out []Layer) {
 	for _, l := range layers {
+		l.is = l.self()
 		l.Attempts = e.seen(f, l.Attempts)
 		off := l.Attempts.Kind == AtMost && l.Attempts.N <= 1
 		if !l.waits() && !off && l.passes(Once) {

@@ -55,7 +55,7 @@ func (e *engine) curried(call *ssa.Call) []target {
 // returning returns what a function returns that is a function or an interface itself.
 func returning(f *Function) (out []Return) {
 	for _, r := range f.Returns {
-		if len(r.Methods) > 0 && r.Path == "" {
+		if len(r.Methods)+len(r.Around) > 0 && r.Path == "" {
 			out = append(out, r)
 		}
 	}
@@ -77,6 +77,9 @@ func (m *Method) runs(p Piece) (method string, ok bool) {
 func (e *engine) innerParts(outer binder, p Piece, method string) []piece {
 	var of []flow.Leaf
 	for _, a := range p.Of {
+		if b := bindAtom(outer, a); b.code != nil {
+			return []piece{{path: p.Path, code: b.code}}
+		}
 		for _, l := range e.inner(bindAtom(outer, a), Atom{Path: p.Path}, method) {
 			if l.Kind == flow.Concrete {
 				of = append(of, l)
@@ -86,7 +89,7 @@ func (e *engine) innerParts(outer binder, p Piece, method string) []piece {
 	if len(of) == 0 {
 		return nil
 	}
-	return []piece{{p.Path, of}}
+	return []piece{{path: p.Path, of: of}}
 }
 
 // captures finds what a literal that is returned does again with what it has captured: a decorator of functions.
@@ -127,14 +130,17 @@ func isReturned(v ssa.Value) bool {
 	})
 }
 
-// putAround tells of functions that are put into a decorator of functions here, and that nobody calls here.
+// putAround tells of what is put into something that a function returned or was handed, a decorator: of functions where
+// nobody calls what comes of it here.
 func (e *engine) putAround(f *function) {
 	for call := range flow.Each[*ssa.Call](f.fn) {
-		if e.ranHere[call.Pos()] {
-			continue
+		if !e.ranHere[call.Pos()] {
+			for _, t := range e.aroundAt(call) {
+				e.tellAround(f, call, t.bind(nil), t.callee.Lands)
+			}
 		}
 		if c := e.static(call.Common()); c != nil {
-			e.tellAround(f, call, argsOf(call), c.Lands)
+			e.tellAround(f, call, argsOf(call), captured(c.Lands))
 			continue
 		}
 		for _, t := range e.curried(call) {
@@ -146,7 +152,7 @@ func (e *engine) putAround(f *function) {
 // tellAround tells of what a call puts into a decorator.
 func (e *engine) tellAround(f *function, call *ssa.Call, bind binder, lands []Land) {
 	for _, l := range lands {
-		if !l.Captured {
+		if l.redelivers() || l.Captured && e.ranHere[call.Pos()] {
 			continue
 		}
 		for _, s := range e.landed(call, bind, l) {
@@ -164,6 +170,16 @@ func (e *engine) tellAround(f *function, call *ssa.Call, bind binder, lands []La
 func captured(lands []Land) (out []Land) {
 	for _, l := range lands {
 		if l.Captured {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// handedLater returns what is done with what a function puts somewhere, but what is delivered to it.
+func handedLater(lands []Land) (out []Land) {
+	for _, l := range lands {
+		if !l.redelivers() {
 			out = append(out, l)
 		}
 	}

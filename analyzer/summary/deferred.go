@@ -36,7 +36,7 @@ func (e *engine) givenLater(f *function, in *ssa.Defer) (out []*give) {
 			if place := inner.place; place != x.Place && e.place(inner.in.Pos()) != x.Place {
 				continue
 			}
-			when, known := heldWhere(inner.in, mc)
+			when, known := heldWhere(inner.in, sharedIn(t.fn, mc.Bindings, nil))
 			if !known {
 				continue
 			}
@@ -54,20 +54,10 @@ func (e *engine) givenLater(f *function, in *ssa.Defer) (out []*give) {
 	return out
 }
 
-// heldWhere returns what must hold of the variables that a literal captures for an instruction of it to be
-// reached. known is false where that hangs on anything else.
-func heldWhere(in ssa.Instruction, mc *ssa.MakeClosure) (when []held, known bool) {
-	fn := mc.Fn.(*ssa.Function)
-	captured := func(v ssa.Value) ssa.Value {
-		if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL {
-			for i, fv := range fn.FreeVars {
-				if load.X == fv {
-					return mc.Bindings[i]
-				}
-			}
-		}
-		return nil
-	}
+// heldWhere returns what must hold of the variables that a deferred function shares for an instruction of it to be
+// reached. all is false where that hangs on anything else as well.
+func heldWhere(in ssa.Instruction, shared func(ssa.Value) ssa.Value) (when []held, all bool) {
+	all = true
 	for cond, holds := range guards(in, nil) {
 		never := True
 		if holds {
@@ -75,23 +65,92 @@ func heldWhere(in ssa.Instruction, mc *ssa.MakeClosure) (when []held, known bool
 		}
 		if bin, ok := cond.(*ssa.BinOp); ok {
 			if c, isConst := bin.Y.(*ssa.Const); !isConst || c.Value != nil || bin.Op != token.EQL && bin.Op != token.NEQ {
-				return nil, false
+				all = false
+				continue
 			}
 			cond, never = bin.X, Nil
 			if (bin.Op == token.EQL) == holds {
 				never = Failed
 			}
 		}
-		cell := captured(cond)
-		if cell == nil {
-			return nil, false
+		if cell := shared(cond); cell != nil {
+			when = append(when, held{cell, never})
+		} else {
+			all = false
 		}
-		when = append(when, held{cell, never})
 	}
-	return when, true
+	return when, all
+}
+
+// sharedIn returns what tells which variable of the function around it a deferred function reads: one that a literal
+// captures, or one that it is handed a pointer to.
+func sharedIn(fn *ssa.Function, bindings, args []ssa.Value) func(ssa.Value) ssa.Value {
+	return func(v ssa.Value) ssa.Value {
+		load, ok := v.(*ssa.UnOp)
+		if !ok || load.Op != token.MUL {
+			return nil
+		}
+		switch x := load.X.(type) {
+		case *ssa.FreeVar:
+			if i := slices.Index(fn.FreeVars, x); i < len(bindings) {
+				return bindings[i]
+			}
+		case *ssa.Parameter:
+			if i := slices.Index(fn.Params, x); i < len(args) {
+				return args[i]
+			}
+		}
+		return nil
+	}
+}
+
+// A relapse is a call in a deferred function that leads back into the function that has deferred it.
+type relapse struct {
+	in    *ssa.Defer
+	when  []held
+	loose bool // it hangs on something else as well
+}
+
+// relapses returns those of a function.
+func (e *engine) relapses(f *function) (out []relapse) {
+	if !e.cyclic[f.scc] {
+		return nil
+	}
+	for in := range flow.Each[*ssa.Defer](f.fn) {
+		fn, bindings := e.closureOf(in.Call.Value)
+		if fn == nil || len(fn.Blocks) == 0 || !e.sameCycle(f, fn) {
+			continue
+		}
+		if e.source(fn) == f.fn {
+			out = append(out, relapse{in: in})
+			continue
+		}
+		for call := range flow.Each[ssa.CallInstruction](fn) {
+			if back := e.named(call.Common()); back != nil && e.sameCycle(f, back) {
+				when, all := heldWhere(call, sharedIn(fn, bindings, in.Call.Args))
+				out = append(out, relapse{in, when, !all})
+			}
+		}
+	}
+	return out
+}
+
+// runDefers arrives at what leads back where the deferred functions run.
+func (w *walk) runDefers(st *state, at *ssa.RunDefers) {
+	if w.depth > 0 {
+		return
+	}
+	for _, r := range w.f.relapses {
+		if r.in.Block().Dominates(at.Block()) && !st.excludes(r.when) {
+			w.arrive(st, r.in)
+		}
+	}
+}
+
+// excludes reports whether what variables hold is not what must hold of them.
+func (s *state) excludes(when []held) bool {
+	return slices.ContainsFunc(when, func(h held) bool { return s.load(loc{root: h.cell}).Kind == h.never })
 }
 
 // excluded reports whether what variables hold excludes that a deferred literal gives.
-func (g *give) excluded(st *state) bool {
-	return slices.ContainsFunc(g.when, func(h held) bool { return st.load(loc{root: h.cell}).Kind == h.never })
-}
+func (g *give) excluded(st *state) bool { return st.excludes(g.when) }

@@ -112,6 +112,10 @@
 // outside, the act waits in the fact with the parameter as its handle. Where it lies in a field of the package,
 // whoever fills that field is told: the fact of the function that does so says what lands there (type Land).
 //
+// Middlewares that are put around something one after the other, in a loop over a list, are such a value too (type
+// enclosed): a function that does so says what it puts the list around (Return.Around), and who hands it the list knows
+// what comes of it.
+//
 // # Transactions
 //
 // What is done on a transaction has happened when that is committed: the act is moved to the commit, whose outcomes
@@ -139,8 +143,8 @@
 //     facts), names;
 //   - acts at a call: site, bind (parameters and values), places, runner (functions that are handed in and run);
 //   - what is behind a function value or an interface: compose, dynamic, resulttarget, methodtarget, fieldtarget,
-//     held, lands (what a field is to do with what comes into it), wrapping and decorated (middleware), sent,
-//     handoff;
+//     held, lands (what a field is to do with what comes into it), wrapping, decorated, fold and foldloop (middleware),
+//     sent, handoff;
 //   - what repeats an act: decide (the verdict), trial and scenario (what is asked, under which assumptions), trips
 //     and untold (what the walks tell), repeats (the same for what was not known), again and handed (recursion,
 //     second calls, timers), feed, source, detour and requeue (what is put back), redelivery, refusal, observe,
@@ -154,7 +158,7 @@
 //   - clients that send again: client, lets, policy, setting, settingfact, knob, options, defaults;
 //   - effects: http, readpath, rpc, graphql, sql, column, tx, harmless, vocabulary (what names say), spelling;
 //   - what an act is about: intent, body;
-//   - keys: keys, keypart, headers, option and optionarg; fresh, renewed, attemptnumber and between (what is another
+//   - keys: keys, keypart, headers, option, optionarg and optionfact; fresh, renewed, attemptnumber and between (what is another
 //     one each time);
 //     absent, once and filed (what is made once); hops and chained (what is put on on the way);
 //   - findings: finding, report, nested, weak, shared, worded, personal; accept, directives, directivefaults,

@@ -24,6 +24,9 @@ type target struct {
 // dynamic finds what a function value, or method of an interface value, may be. open lists parameters
 // of the function it may come from; unknown is set when it may be anything.
 func (e *engine) dynamic(b bound, method string, depth int) (targets []target, open []Atom, unknown bool) {
+	if b.code != nil {
+		return e.enclosedTargets(b.code, method)
+	}
 	if t, ok := e.declaredTarget(b, method); ok {
 		return []target{t}, nil, false
 	}

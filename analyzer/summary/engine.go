@@ -57,8 +57,10 @@ type engine struct {
 	testedAt     map[*types.TypeName][]string           // in this round: paths of settings that are compared
 	below        map[types.Type][]string                // in this round: paths of settings
 	knobbedTypes map[*types.TypeName][]string           // the knobs of a type
+	ofMethods    map[*types.TypeName][]string           // places with an asterisk for the method, in values of the type
 	sources      map[*types.Var]bool                    // fields that knobs are read from
 	knobbed      map[*types.Package]bool                // whose lines have been read for that
+	folding      int                                    // how deep folds of folds are asked for
 	asking       int                                    // how deep settings of settings are asked for
 	effort       int                                    // acts that may still be composed for the function at hand
 	onward       int                                    // hops that may still be followed for it
@@ -94,6 +96,7 @@ type function struct {
 	live  *liveness
 
 	gives    []*give                     // what may close a circle
+	relapses []relapse                   // what leads back where it returns
 	receipts []ssa.Instruction           // where a payload is received
 	guards   map[ssa.Instruction][]Val   // reservations, and what they return when they are taken
 	guardsOf map[ssa.Instruction][]guard // those on a transaction, by its commit

@@ -87,6 +87,7 @@ func (e *engine) export() {
 		}
 		var sum Function
 		e.methods(&sum, 0, stores[0].Value, "")
+		e.returnOptions(&sum, 0, stores[0].Value)
 		for _, p := range transports(stores[0].Value.Type()) {
 			e.methods(&sum, 0, stores[0].Value, p)
 		}
@@ -199,10 +200,10 @@ func (e *engine) settled(c *callee) []Act {
 func (e *engine) mark(a *Act) {
 	places := slices.Clone(e.said[a.Origin])
 	for _, l := range a.Layers {
-		if e.told[a.Origin+"|"+l.Place] {
-			places = append(places, l.Place)
-		} else if e.told[hint(a.Origin+"|"+l.Place)] {
-			places = append(places, hint(l.Place))
+		if e.told[a.Origin+"|"+l.self()] {
+			places = append(places, l.self())
+		} else if e.told[hint(a.Origin+"|"+l.self())] {
+			places = append(places, hint(l.self()))
 		}
 	}
 	for _, p := range places {

@@ -146,9 +146,9 @@ func detached(t target, e *engine) target {
 				return args(p)
 			}
 			if b.val == nil {
-				x := bound{of: unowned(b.of)}
+				x := bound{of: unowned(b.of), code: b.code.detached()}
 				for _, p := range b.parts {
-					x.parts = append(x.parts, piece{p.path, unowned(p.of)})
+					x.parts = append(x.parts, piece{path: p.path, of: unowned(p.of)})
 				}
 				return x
 			}
@@ -164,7 +164,7 @@ func detached(t target, e *engine) target {
 				if flow.IsKnob(p.path) {
 					of = slices.DeleteFunc(of, func(l flow.Leaf) bool { return l.Kind == flow.Global })
 				}
-				out.parts = append(out.parts, piece{p.path, of})
+				out.parts = append(out.parts, piece{path: p.path, of: of})
 			}
 			return out
 		}

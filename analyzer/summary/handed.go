@@ -164,7 +164,9 @@ func argOf(v ssa.Value, outer func(ssa.Value) ssa.Value) arg {
 // hands on f, or a function literal that calls f. through says that it leads back through other functions.
 func (e *engine) reentries(f *function, in ssa.CallInstruction) (direct []reentry, through bool) {
 	if fn := e.named(in.Common()); fn != nil {
-		if e.source(fn) == f.fn {
+		if _, isValue := in.Common().Value.(*ssa.MakeClosure); isValue && fn.Parent() == nil {
+			// A method value, which is handed on below.
+		} else if e.source(fn) == f.fn {
 			r := reentry{}
 			for _, a := range flow.Args(in.Common()) {
 				r.args = append(r.args, argOf(a, func(v ssa.Value) ssa.Value { return v }))
@@ -183,9 +185,18 @@ func (e *engine) reentries(f *function, in ssa.CallInstruction) (direct []reentr
 		if fn == nil || !e.sameCycle(f, fn) {
 			continue
 		}
+		by := by
+		if v == in.Common().Value {
+			by = ""
+		}
 		switch found := e.callsBack(f, fn, func(v ssa.Value) ssa.Value { return boundTo(fn, bindings, v) }, 0); {
 		case e.source(fn) == f.fn:
 			r := reentry{args: make([]arg, len(f.fn.Params)), by: by}
+			for i, a := range e.ranWith(in, v) {
+				if i += len(f.fn.Params) - v.Type().Underlying().(*types.Signature).Params().Len(); i < len(r.args) {
+					r.args[i] = argOf(a, func(v ssa.Value) ssa.Value { return v })
+				}
+			}
 			if fn != f.fn && len(bindings) == 1 {
 				r.args[0].val = bindings[0] // a method value
 				if e.restarts(in.Common()) {
@@ -203,6 +214,33 @@ func (e *engine) reentries(f *function, in ssa.CallInstruction) (direct []reentr
 		}
 	}
 	return direct, through
+}
+
+// ranWith returns what a call runs the function value v with, as far as the call tells: it calls it itself, or another
+// function does so with what it is handed beside it. What it does not tell is nil.
+func (e *engine) ranWith(in ssa.CallInstruction, v ssa.Value) (out []ssa.Value) {
+	common := in.Common()
+	if common.Value == v {
+		return common.Args
+	}
+	c, args := e.static(common), flow.Args(common)
+	if c == nil {
+		return nil
+	}
+	for _, a := range c.Acts {
+		if a.Kind != Calls || a.Handle.Path != "" || a.Handle.Param >= len(args) || args[a.Handle.Param] != v {
+			continue
+		}
+		for _, of := range a.Args {
+			var given ssa.Value
+			if len(of) == 1 && of[0].Kind == flow.Param && of[0].Path == "" && of[0].Param < len(args) {
+				given = args[of[0].Param]
+			}
+			out = append(out, given)
+		}
+		return out
+	}
+	return nil
 }
 
 // sameCycle reports whether fn leads back to f.

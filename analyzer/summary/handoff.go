@@ -54,7 +54,7 @@ func (e *engine) handRoutes(m *Method, k Act, bind binder, own func(Atom) Atom) 
 		}
 		for _, l := range a.Layers {
 			if e.main && l.Fresh != "" {
-				a.Said = append(slices.Clip(a.Said), l.Place) // by chained
+				a.Said = append(slices.Clip(a.Said), l.self()) // by chained
 			}
 		}
 		a.Hops = nil

@@ -87,8 +87,8 @@ func (e *engine) goesBy(s site) []site {
 		x.hops, x.put = r.open, r.put
 		x.Said = slices.Concat(s.Said, r.said)
 		for _, l := range r.layers {
-			if e.told[s.Origin+"|"+l.Place] {
-				x.Said = append(x.Said, l.Place) // where it is sent
+			if e.told[s.Origin+"|"+l.self()] {
+				x.Said = append(x.Said, l.self()) // where it is sent
 			}
 		}
 		out = append(out, x)

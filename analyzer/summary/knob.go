@@ -18,6 +18,7 @@ import (
 func (e *engine) knobs(t types.Type) []string {
 	if e.knobbedTypes == nil {
 		e.knobbedTypes = make(map[*types.TypeName][]string)
+		e.ofMethods = make(map[*types.TypeName][]string)
 		e.sources = make(map[*types.Var]bool)
 		e.knobbed = make(map[*types.Package]bool)
 		for _, p := range e.pass.Pkg.Imports() {
@@ -109,7 +110,9 @@ func (e *engine) carryLine(d annotations.Declaration, n *types.Named, sig *types
 			e.carries(n, a.Name[strings.Index(a.Name, "$"):])
 		case d.Verb == "retries" && n != nil && sig == nil:
 			for alt := range strings.SplitSeq(a.Value, "|") {
-				if place, ok := strings.CutPrefix(alt, "recv."); ok {
+				if place, ok := strings.CutPrefix(alt, "recv."); ok && strings.Contains(place, ".*") {
+					e.ofMethods[n.Obj()] = append(e.ofMethods[n.Obj()], "."+place)
+				} else if ok {
 					e.sourced(n, selectors(n, strings.TrimSuffix(place, "+1")))
 				}
 			}

@@ -38,15 +38,21 @@ func (l *Layer) lets(fn *types.Func, sig *types.Signature, line annotations.Decl
 // the value is the atom's text then.
 func switchPlace(fn *types.Func, text string) Atom {
 	place, name, _ := strings.Cut(text, ":")
-	p, ok := placeOf(fn.Signature(), place)
+	p, ok := placeOf(fn.Signature(), annotations.OfMethod(place, fn.Name()))
 	if !ok {
 		return Atom{}
+	}
+	if name == isNil {
+		p.Text = isNil
 	}
 	if c, ok := fn.Pkg().Scope().Lookup(name).(*types.Const); ok {
 		p.Text = spelled(c.Val())
 	}
 	return p
 }
+
+// isNil is the text of a switch that is on where its place surely holds nothing.
+const isNil = "nil"
 
 // spelled returns a constant as leaves spell it.
 func spelled(v constant.Value) string {

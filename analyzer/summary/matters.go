@@ -43,7 +43,38 @@ func (e *engine) matters() bool {
 			}
 		}
 	}
-	return e.decides() || e.runsValues() || e.main && (e.setsNumbers() || e.setsConstants()) || slices.ContainsFunc(e.pass.Files, func(f *ast.File) bool { return SpellsPath(f) != "" })
+	return e.decides() || e.runsValues() || e.presets() || e.main && (e.setsNumbers() || e.setsConstants()) || slices.ContainsFunc(e.pass.Files, func(f *ast.File) bool { return SpellsPath(f) != "" })
+}
+
+// presets reports whether a package of the program's own hands out options of a library that is described.
+func (e *engine) presets() bool {
+	if e.elsewhere(e.pass.Pkg.Path()) {
+		return false
+	}
+	scope := e.pass.Pkg.Scope()
+	return slices.ContainsFunc(scope.Names(), func(name string) bool {
+		obj := scope.Lookup(name)
+		if !obj.Exported() {
+			return false
+		}
+		switch obj := obj.(type) {
+		case *types.Var:
+			return e.isOptions(obj.Type())
+		case *types.Func:
+			results := obj.Signature().Results()
+			return results.Len() == 1 && e.isOptions(results.At(0).Type())
+		}
+		return false
+	})
+}
+
+// isOptions reports whether a type is, or a list is of, functions or interfaces of a library that is described.
+func (e *engine) isOptions(t types.Type) bool {
+	if list, ok := t.Underlying().(*types.Slice); ok {
+		t = list.Elem()
+	}
+	n := named(t)
+	return n != nil && isCode(n) && n.Obj().Pkg() != nil && n.Obj().Pkg() != e.pass.Pkg && e.catalogue.Package(n.Obj().Pkg().Path())
 }
 
 // decides reports whether some function may be a verdict: over an error, a response or a status.

@@ -1,6 +1,10 @@
 package summary
 
-import "github.com/retrysafe/retrysafe/analyzer/internal/flow"
+import (
+	"go/types"
+
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+)
 
 // target makes a method of a summary callable. outer binds the parameters that its receiver was made of.
 func (m *Method) target(outer binder, e *engine) target {
@@ -8,10 +12,10 @@ func (m *Method) target(outer binder, e *engine) target {
 		return func(i int) bound {
 			if i < len(m.Bind) && m.Bind[i] != nil {
 				if outer == nil {
-					b := bound{of: []flow.Leaf{{Kind: flow.Global, Text: "field"}}}
+					b := bound{of: constants(m.Bind[i])}
 					for _, p := range m.Parts {
 						if p.Param == i {
-							b.parts = append(b.parts, piece{p.Path, constants(p.Of)})
+							b.parts = append(b.parts, piece{path: p.Path, of: constants(p.Of)})
 						}
 					}
 					return b
@@ -19,14 +23,17 @@ func (m *Method) target(outer binder, e *engine) target {
 				if len(m.Bind[i]) == 1 && m.Bind[i][0].Kind == flow.Param {
 					return bindAtom(outer, m.Bind[i][0])
 				}
-				b := bound{of: e.leaves(outer, m.Bind[i], nil)}
+				b := bound{}
+				for _, a := range m.Bind[i] {
+					b.of = append(b.of, e.codeLeaves(bindAtom(outer, a))...)
+				}
 				for _, p := range m.Parts {
 					if p.Param == i {
 						if method, ok := m.runs(p); ok {
 							b.parts = append(b.parts, e.innerParts(outer, p, method)...)
 							continue
 						}
-						b.parts = append(b.parts, piece{p.Path, e.outerSettings(outer, p.Of)})
+						b.parts = append(b.parts, piece{path: p.Path, of: e.outerSettings(outer, p.Of)})
 					}
 				}
 				return b
@@ -34,6 +41,24 @@ func (m *Method) target(outer binder, e *engine) target {
 			return args(i)
 		}
 	}}
+}
+
+// codeLeaves returns what a bound is made of: of functions, and lists of them, which they may be.
+func (e *engine) codeLeaves(b bound) []flow.Leaf {
+	if b.val == nil {
+		return b.of
+	}
+	t := typeAt(b.val.Type(), b.path)
+	if p, ok := t.(*types.Pointer); ok {
+		t = p.Elem() // a variable that a literal shares
+	}
+	if s, ok := t.Underlying().(*types.Slice); ok {
+		t = s.Elem()
+	}
+	if _, isFunc := t.Underlying().(*types.Signature); isFunc {
+		return e.tracer.At(b.read).Dynamic(b.val, b.path)
+	}
+	return e.boundLeaves(b, nil)
 }
 
 // constants returns what is the same wherever it is read.

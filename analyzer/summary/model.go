@@ -202,6 +202,7 @@ type Layer struct {
 	between []*ssa.Function // those of Between that have a body in this package
 	lead    token.Pos       // the call in that function that leads to the effect
 	joined  bool            // it has just been put around the act: whether the key stays is to be told
+	is      string          // what it is by, if that is not what its number says now: see self
 	home    token.Pos       // in the package under analysis: where it stands itself
 }
 
@@ -252,7 +253,16 @@ type Return struct {
 	Of      Value
 	If      []flow.Test
 	Methods []Method
-	Rank    int // a setting: it counts where those of lower rank say nothing
+	Around  []Around // functions that are put around what Of and Methods tell, the innermost first
+	Rank    int      // a setting: it counts where those of lower rank say nothing
+}
+
+// An Around names a function, or with List those of a list, each of which returns something around what it is handed.
+type Around struct {
+	By     Atom
+	Method string // By is an interface, of which this method does so
+	List   bool
+	Last   bool // of a list the first is the outermost
 }
 
 // A Method is one function of a returned value; Bind binds its parameters from the receiver on, and

@@ -12,6 +12,7 @@ import (
 type optionArg struct {
 	val ssa.Value
 	in  *frame
+	new *flow.Leaf // not val: what another function makes in each call
 }
 
 // A frame is a call of a function of the package, in whose body something stands.
@@ -26,7 +27,9 @@ type frame struct {
 func (e *engine) option(in ssa.CallInstruction, name string) (found bool, vals []ssa.Value) {
 	found, all := e.madeOf(flow.Args(in.Common()), name, strings.HasPrefix(name, "$"))
 	for _, g := range all {
-		vals = append(vals, g.val)
+		if g.val != nil {
+			vals = append(vals, g.val)
+		}
 	}
 	return found, vals
 }
@@ -70,7 +73,7 @@ func (e *engine) madeOf(values []ssa.Value, name string, isText bool) (found boo
 				if st, ok := u.(*ssa.Store); ok && st.Addr == addr {
 					if hit {
 						found = true
-						vals = append(vals, optionArg{st.Val, in})
+						vals = append(vals, optionArg{val: st.Val, in: in})
 					}
 					visit(st.Val, in, depth+1)
 				}
@@ -97,8 +100,12 @@ func (e *engine) madeOf(values []ssa.Value, name string, isText bool) (found boo
 			if fn != nil && funcObject(fn) != nil && funcObject(fn).Name() == name || v.Call.IsInvoke() && v.Call.Method.Name() == name {
 				found = true
 				for _, a := range v.Call.Args {
-					vals = append(vals, optionArg{a, in})
+					vals = append(vals, optionArg{val: a, in: in})
 				}
+			}
+			if fn != nil {
+				is, told := e.toldOptions(fn.Object(), name, v, in)
+				found, vals = found || is, append(vals, told...)
 			}
 			for _, a := range args {
 				visit(a, in, depth+1)
@@ -123,6 +130,8 @@ func (e *engine) madeOf(values []ssa.Value, name string, isText bool) (found boo
 			if st := e.globals[v]; len(st) == 1 {
 				visit(st[0].Value, nil, depth+1)
 			}
+			is, told := e.toldOptions(v.Object(), name, nil, nil)
+			found, vals = found || is, append(vals, told...)
 		case *ssa.UnOp:
 			if fa, ok := v.X.(*ssa.FieldAddr); ok && v.Op == token.MUL {
 				if f := fieldVar(fa.X.Type(), fa.Field); f != nil {
@@ -150,6 +159,9 @@ func (e *engine) madeOf(values []ssa.Value, name string, isText bool) (found boo
 // argPart returns what a value that an option is given is for a key, in terms of the function that hands the option
 // over: what a function makes that returns the option is made by the call of it.
 func (e *engine) argPart(g optionArg) []keyPart {
+	if g.new != nil {
+		return []keyPart{{bound: bound{of: []flow.Leaf{*g.new}}, at: g.new.Value.Pos()}}
+	}
 	if g.in == nil {
 		return []keyPart{{bound: bound{val: g.val}}}
 	}
@@ -167,7 +179,7 @@ func (e *engine) argPart(g optionArg) []keyPart {
 				out = append(out, keyPart{bound: bound{val: args[l.Param], path: l.Path}, at: at})
 				continue
 			}
-			for _, p := range e.argPart(optionArg{args[l.Param], g.in.outer}) {
+			for _, p := range e.argPart(optionArg{val: args[l.Param], in: g.in.outer}) {
 				out = append(out, keyPart{bound: p.bound.at(l.Path), at: p.at})
 			}
 			continue

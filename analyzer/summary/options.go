@@ -54,6 +54,17 @@ func (e *engine) assigned(b bound) (out []flow.Leaf, set bool) {
 				out = append(out, e.settings(bindAtom(bind, v).copied(below).usedAt(b.use))...)
 			}
 		}
+		for _, k := range t.callee.Acts {
+			i := k.hands(arg)
+			if k.Kind != Calls || i < 0 {
+				continue
+			}
+			if inner := bindAtom(bind, k.Handle); inner.val != nil { // an option that is made of options
+				inner.path += flow.Setter("", i) + rest
+				leaves, sure := e.assigned(inner.usedAt(b.use))
+				out, set = append(out, leaves...), set || sure
+			}
+		}
 	}
 	for _, o := range open {
 		out = append(out, flow.Leaf{Kind: flow.Param, Param: o.Param, Path: o.Path + flow.Setter(method, arg) + rest})
@@ -96,13 +107,8 @@ func (e *engine) assigns(b bound, method string, arg int, path string) (out []fl
 			}
 		}
 		for _, k := range t.callee.Acts {
-			if k.Kind != Calls || k.Handle.Kind != flow.Param {
-				continue
-			}
-			for i, of := range k.Args {
-				if len(of) == 1 && of[0].Kind == flow.Param && of[0].Param == arg && of[0].Path == "" {
-					out = append(out, e.assigns(bindAtom(bind, k.Handle), "", i, path)...)
-				}
+			if i := k.hands(arg); i >= 0 && k.Kind == Calls && k.Handle.Kind == flow.Param {
+				out = append(out, e.assigns(bindAtom(bind, k.Handle), "", i, path)...)
 			}
 		}
 	}
@@ -171,6 +177,13 @@ func (e *engine) wholeWrite(f *function, i int, v ssa.Value, path string) (Write
 		}
 	}
 	return w, len(w.Of) > 0
+}
+
+// hands returns which argument of what it runs is the parameter of the function, as it came in, or -1.
+func (a *Act) hands(param int) int {
+	return slices.IndexFunc(a.Args, func(of Value) bool {
+		return len(of) == 1 && of[0].Kind == flow.Param && of[0].Param == param && of[0].Path == ""
+	})
 }
 
 func (b bound) usedAt(use *ssa.BasicBlock) bound {

@@ -87,12 +87,12 @@ func speakers(k *Key, layers []Layer) (out []*Layer) {
 // say prints a fault, unless it has been said.
 func (e *engine) say(f *function, x fault, s *site, layers []Layer) {
 	id := x.id(s.Origin)
-	if slices.Contains(s.Said, x.layer.Place) || e.reported[id] && !s.handover {
+	if slices.Contains(s.Said, x.layer.self()) || e.reported[id] && !s.handover {
 		return
 	}
 	likely := s.Likely && !(x.check == freshkey && s.Key.byHeader() && !strings.HasPrefix(s.Name, "HTTP")) || x.layer.Likely || x.check == freshkey && x.layer.Guessed || !x.layer.Chosen && e.elsewhere(x.layer.Place) && e.elsewhere(s.Origin)
 	if likely {
-		if slices.Contains(s.Said, hint(x.layer.Place)) {
+		if slices.Contains(s.Said, hint(x.layer.self())) {
 			return
 		}
 		id = hint(id)
@@ -196,6 +196,18 @@ const (
 	nestedretry = "nestedretry"
 )
 
+// self names a layer among those of an effect: where it stands, and what gives its number elsewhere. Two clients that
+// reach one call, and a middleware that is put around one function in two places, are two layers.
+func (l *Layer) self() string {
+	switch {
+	case l.is != "":
+		return l.is
+	case l.Attempts.Set == "" || l.Attempts.Set == l.Place:
+		return l.Place
+	}
+	return l.Place + " " + l.Attempts.Set
+}
+
 // A fault is what a finding is about.
 type fault struct {
 	check string
@@ -205,7 +217,7 @@ type fault struct {
 }
 
 // id names a fault by its effect and layer.
-func (x *fault) id(origin string) string { return origin + "|" + x.layer.Place }
+func (x *fault) id(origin string) string { return origin + "|" + x.layer.self() }
 
 func (e *engine) emit(x fault, s *site, layers []Layer, likely bool) {
 	pos, l, fault := x.pos, x.layer, x.id(s.Origin)
@@ -235,7 +247,7 @@ func (e *engine) emit(x fault, s *site, layers []Layer, likely bool) {
 		if s.handover {
 			// Whoever runs what was handed over meets the same fault again.
 			e.reported[fault] = true
-			e.said[s.Origin] = append(e.said[s.Origin], l.Place)
+			e.said[s.Origin] = append(e.said[s.Origin], l.self())
 		} else {
 			e.told[fault] = true
 		}

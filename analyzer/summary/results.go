@@ -44,6 +44,8 @@ func (e *engine) results(f *function, sum *Function) {
 				addReturn(sum, i, p, Value{{Kind: flow.Zero}})
 			}
 			e.methods(sum, i, v, "")
+			e.returnFolds(sum, i, v, "")
+			e.returnOptions(sum, i, v)
 			paths := e.tracer.Paths(v)
 			for _, p := range transports(v.Type()) {
 				if !slices.Contains(paths, p) {
@@ -52,6 +54,7 @@ func (e *engine) results(f *function, sum *Function) {
 			}
 			for _, p := range paths {
 				e.methods(sum, i, v, p)
+				e.returnFolds(sum, i, v, p)
 			}
 		}
 	}
@@ -77,7 +80,7 @@ const maxReturns = 40
 func addReturn(sum *Function, result int, path string, of Value) {
 	for i := range sum.Returns {
 		r := &sum.Returns[i]
-		if r.Result == result && r.Path == path && r.Methods == nil {
+		if r.Result == result && r.Path == path && r.Methods == nil && r.Around == nil {
 			for _, a := range of {
 				r.Of = addAtom(r.Of, a)
 			}
@@ -103,29 +106,23 @@ func (e *engine) methods(sum *Function, result int, v ssa.Value, path string) {
 	}
 }
 
-// methodsOf returns what the functions of an interface or function at path of v do, and the options among the
+// methodsOf returns what the functions of an interface or function at path of v do, or of a list of them, and the options among the
 // function's parameters that may put another one there.
 func (e *engine) methodsOf(v ssa.Value, path string) (ms []Method, options Value) {
-	var names []string
-	typ := typeAt(v.Type(), path)
-	switch t := typ.Underlying().(type) {
-	case *types.Interface:
-		if isErrorType(typ) {
-			return nil, nil
-		}
-		for i := range t.NumMethods() {
-			names = append(names, t.Method(i).Name())
-		}
-	case *types.Signature:
-		names = []string{""}
-	default:
-		return nil, nil
+	return e.methodsBehind(typeAt(v.Type(), path), bound{val: v, path: path})
+}
+
+// methodsBehind is methodsOf for a value of a type that is known by what it is bound to.
+func (e *engine) methodsBehind(typ types.Type, of bound) (ms []Method, options Value) {
+	if list, ok := typ.Underlying().(*types.Slice); ok {
+		typ = list.Elem() // of options: what any of them does
 	}
+	names := methodNames(typ)
 	if len(names) > 12 {
 		return nil, nil
 	}
 	for _, name := range names {
-		targets, open, _ := e.dynamic(bound{val: v, path: path}, name, 0)
+		targets, open, _ := e.dynamic(of, name, 0)
 		for _, o := range open {
 			if _, _, _, _, isOption := flow.CutSetter(o.Path); isOption {
 				options = addAtom(options, o)
@@ -145,7 +142,7 @@ func (e *engine) methodsOf(v ssa.Value, path string) (ms []Method, options Value
 				(name != "" || len(returning(t.callee.Function)) == 0) {
 				continue
 			}
-			m := Method{Name: name, Fn: Function{Acts: t.callee.Acts, Harmless: t.callee.Harmless, Returns: made, Writes: t.callee.Writes, Lands: captured(t.callee.Lands), Mark: t.callee.Mark & (Whole | Keeps)}}
+			m := Method{Name: name, Fn: Function{Acts: t.callee.Acts, Harmless: t.callee.Harmless, Returns: made, Writes: t.callee.Writes, Lands: handedLater(t.callee.Lands), Mark: t.callee.Mark & (Whole | Keeps)}}
 			if t.callee.decl != nil {
 				m.Fn.Acts = e.settled(t.callee)
 			}
@@ -158,7 +155,7 @@ func (e *engine) methodsOf(v ssa.Value, path string) (ms []Method, options Value
 				b := bind(i)
 				switch {
 				case b.val != nil:
-					of := atoms(e.boundLeaves(b, nil))
+					of := atoms(e.codeLeaves(b))
 					if of == nil {
 						of = Value{{Kind: flow.Opaque}}
 					}
@@ -186,6 +183,19 @@ func (e *engine) methodsOf(v ssa.Value, path string) (ms []Method, options Value
 		}
 	}
 	return ms, options
+}
+
+// methodNames returns the names of the methods of an interface that is no error, "" for a function type.
+func methodNames(typ types.Type) (names []string) {
+	switch t := typ.Underlying().(type) {
+	case *types.Interface:
+		for i := 0; i < t.NumMethods() && !isErrorType(typ); i++ {
+			names = append(names, t.Method(i).Name())
+		}
+	case *types.Signature:
+		names = []string{""}
+	}
+	return names
 }
 
 // signatureOf returns the signature of a function type, or of the method of an interface.

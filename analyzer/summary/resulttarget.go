@@ -21,11 +21,12 @@ func (e *engine) resultTargets(l flow.Leaf, method string) []target {
 	if c == nil {
 		for _, t := range e.curried(call) {
 			for _, r := range t.callee.Returns {
-				if r.Result == l.Param && r.Path == l.Path {
+				if r.Result == l.Param && r.Path == l.Path && r.Around == nil {
 					out = append(out, e.methodTargets(r.Methods, method, t.bind(argsOf(call)), t.fn != nil || t.home)...)
 				}
 			}
 		}
+		out = append(out, e.foldedTargets(l, method)...)
 		for i := range out {
 			out[i].by = call.Pos()
 		}
@@ -48,11 +49,12 @@ func (e *engine) resultTargets(l flow.Leaf, method string) []target {
 		}
 	}
 	for _, r := range c.Function.Returns {
-		if r.Result != l.Param || r.Path != l.Path {
+		if r.Result != l.Param || r.Path != l.Path || r.Around != nil {
 			continue
 		}
 		out = append(out, e.methodTargets(r.Methods, method, outer, c.fn != nil)...)
 	}
+	out = append(out, e.foldedTargets(l, method)...)
 	if method == "" {
 		out = append(out, e.keeping(call)...)
 	}

@@ -46,6 +46,7 @@ func (e *engine) declaredAct(a Act, c *callee, i int, in ssa.CallInstruction, bi
 		layer.When = givens(e.manyWhen(in.Parent(), region.Bound{Value: n, Plus: retriesMore(l)}))
 	}
 	layer.Again = e.again(l, c, in, inner, bind)
+	layer.Likely = layer.Likely || e.untoldPredicate(l, in)
 	layer.Late = l.Has("tx")
 	e.declaredBetween(&layer, l, c, in, bind)
 	a.Layers = []Layer{layer}
@@ -122,6 +123,16 @@ func (e *engine) again(l annotations.Declaration, c *callee, in ssa.CallInstruct
 		}
 	}
 	return all
+}
+
+// untoldPredicate reports whether a predicate is given as an option of which only the name is known.
+func (e *engine) untoldPredicate(l annotations.Declaration, in ssa.CallInstruction) bool {
+	name, ok := strings.CutPrefix(argText(l, "if"), "option:")
+	if !ok || in == nil {
+		return false
+	}
+	found, vals := e.option(in, name)
+	return found && len(vals) == 0
 }
 
 // firstBool returns the first result of a function that is a bool, -1 where none is.

@@ -4,6 +4,7 @@ import (
 	"go/types"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
@@ -14,7 +15,7 @@ import (
 
 // returnSettings records the settings of a result.
 func (e *engine) returnSettings(sum *Function, result int, v ssa.Value, at *ssa.BasicBlock) {
-	for _, p := range e.settingPaths(v.Type()) {
+	for _, p := range slices.Concat(e.settingPaths(v.Type()), e.eachMethodsPaths(v)) {
 		for _, c := range e.tracer.Setting(v, p, at) {
 			r := Return{Result: result, Path: p, Of: atoms([]flow.Leaf{e.plainly(c.Leaf)}), If: c.If}
 			if len(r.Of) == 0 || slices.ContainsFunc(sum.Returns, r.same) {
@@ -27,6 +28,25 @@ func (e *engine) returnSettings(sum *Function, result int, v ssa.Value, at *ssa.
 			sum.Returns = append(sum.Returns, r)
 		}
 	}
+}
+
+// eachMethodsPaths returns where settings lie in a value that each method has a field of its own for, as far as they are
+// assigned.
+func (e *engine) eachMethodsPaths(v ssa.Value) (out []string) {
+	n := named(v.Type())
+	if n == nil {
+		return nil
+	}
+	e.knobs(n)
+	for _, place := range e.ofMethods[n.Obj()] {
+		list, knob, _ := strings.Cut(place, ".*")
+		for _, p := range e.tracer.Paths(v) {
+			if rest, ok := strings.CutPrefix(p, list+"."); ok && !strings.ContainsAny(rest, ".[") && len(out) < maxSettings {
+				out = append(out, p+knob)
+			}
+		}
+	}
+	return out
 }
 
 // plainly puts the number that another package says of its variable in the place of the variable.
@@ -90,7 +110,7 @@ func (e *engine) pieces(c *callee, i int, b bound) (out []piece) {
 		for _, a := range w.Of {
 			if a.Kind == flow.Param && a.Param == i && a.Path != "" && !slices.ContainsFunc(out, func(x piece) bool { return x.path == a.Path }) {
 				if of := e.settings(b.at(a.Path)); len(of) > 0 && len(out) < maxAtoms {
-					out = append(out, piece{a.Path, of})
+					out = append(out, piece{path: a.Path, of: of})
 				}
 			}
 		}
@@ -98,22 +118,22 @@ func (e *engine) pieces(c *callee, i int, b bound) (out []piece) {
 	for a := range c.each() {
 		for _, h := range a.Hops {
 			if h.Of.Param == i && h.Of.Path != "" {
-				out = append(out, piece{h.Of.Path, e.tracer.Dynamic(b.val, flow.Join(b.path, h.Of.Path))})
+				out = append(out, piece{path: h.Of.Path, of: e.tracer.Dynamic(b.val, flow.Join(b.path, h.Of.Path))})
 			}
 		}
 		if a.Kind != Does && a.Handle.Param == i {
 			if of := e.inner(b.at(a.Handle.Path), a.Handle, a.Method); len(of) > 0 {
-				out = append(out, piece{a.Handle.Path, of})
+				out = append(out, piece{path: a.Handle.Path, of: of})
 			}
 		}
 		for _, p := range a.Key.Of {
 			if p.Kind == flow.Param && p.Param == i && p.Path != "" && len(out) < maxAtoms {
-				out = append(out, piece{p.Path, e.tracer.Key(b.val, flow.Join(b.path, p.Path), nil)})
+				out = append(out, piece{path: p.Path, of: e.tracer.Key(b.val, flow.Join(b.path, p.Path), nil)})
 			}
 		}
 		for _, v := range a.Verb {
 			if v.Kind == flow.Param && v.Param == i && flow.IsKnob(v.Path) {
-				out = append(out, piece{v.Path, e.settings(b.at(v.Path))})
+				out = append(out, piece{path: v.Path, of: e.settings(b.at(v.Path))})
 			}
 		}
 		for _, l := range a.Layers {
@@ -121,7 +141,7 @@ func (e *engine) pieces(c *callee, i int, b bound) (out []piece) {
 				if p.Param != i || p.Path == "" || slices.ContainsFunc(out, func(x piece) bool { return x.path == p.Path }) {
 					continue
 				}
-				out = append(out, piece{p.Path, e.settings(b.at(p.Path))})
+				out = append(out, piece{path: p.Path, of: e.settings(b.at(p.Path))})
 			}
 		}
 	}
@@ -130,7 +150,7 @@ func (e *engine) pieces(c *callee, i int, b bound) (out []piece) {
 
 // writeSettings records the settings that a function assigns in what parameter i points to.
 func (e *engine) writeSettings(f *function, sum *Function, i int, v ssa.Value) {
-	for _, p := range e.settingPaths(v.Type()) {
+	for _, p := range slices.Concat(e.settingPaths(v.Type()), e.eachMethodsPaths(v)) {
 		w := Write{Param: i, Path: p}
 		for _, c := range e.tracer.Setting(v, p, lastReturn(f.fn)) {
 			if c.Leaf.Kind == flow.Param && c.Leaf.Param == i && c.Leaf.Path == p {

@@ -16,6 +16,8 @@ func (w *walk) step(st *state, in ssa.Instruction) (next []*state, forked bool) 
 	switch in := in.(type) {
 	case ssa.CallInstruction:
 		return w.call(st, in)
+	case *ssa.RunDefers:
+		w.runDefers(st, in)
 	case *ssa.Send:
 		w.send(st, in.Chan, in.X)
 	case *ssa.Select:

@@ -60,6 +60,7 @@ func (e *engine) summarise(f *function) {
 	f.guards, f.readers = make(map[ssa.Instruction][]Val), make(map[ssa.Instruction]bool)
 	e.observe(f, all)
 	f.gives = e.gives(f)
+	f.relapses = e.relapses(f)
 	if len(f.readers) > 0 {
 		sum.Mark |= Reads
 	}

@@ -24,7 +24,7 @@ func (w *walk) call(st *state, in ssa.CallInstruction) ([]*state, bool) {
 	if w.twins[in] {
 		w.arrive(st, in)
 	}
-	if w.depth == 0 && w.recursive(in) {
+	if _, later := in.(*ssa.Defer); !later && w.depth == 0 && w.recursive(in) {
 		w.arrive(st, in)
 	}
 	if w.f.readers[in] && !slices.Contains(st.asked, ssa.Instruction(in)) {

@@ -18,7 +18,7 @@ func TestSpecification(t *testing.T) {
 	analysistest.Run(t, dir, analyzer.New(nil)[0],
 		"loops", "loopscertain", "again", "attempts", "requeue", "requeue/queue", "requeue/app", "lookalikes", "intent",
 		"refusals", "sets", "refusals/answer", "refusals/verdict", "refusals/asking", "refusals/asked", "results/steps", "results/app",
-		"wrapper/api", "wrapper/retry", "wrapper/shop", "wrapper/decorator", "wrapper/decorated", "wrapper/answered", "wrapperlocal",
+		"wrapper/api", "wrapper/retry", "wrapper/shop", "wrapper/decorator", "wrapper/decorated", "wrapper/folds", "wrapper/folded", "wrapper/tripperware", "wrapper/answered", "wrapperlocal",
 		"iface/app", "iface/main", "iface/stage", "iface/sinks", "iface/store", "iface/doer", "iface/sender", "iface/senders", "iface/doing", "iface/sparing", "iface/sparing/api",
 		"httpcalls", "httpdo/client", "httpdo/api", "httpdo/options", "switches/client", "switches/api", "httptrip/transport", "httptrip/api", "httpverbs",
 		"sqltext", "sqltx", "sqlhelper/db", "sqlhelper/queries", "sqlhelper/orders", "sqlhelper/shop", "sqlguesses",
@@ -28,7 +28,7 @@ func TestSpecification(t *testing.T) {
 		"libs", "budget", "effects", "seams", "hard",
 		"clients", "clients/build", "clients/use", "clients/held", "clients/open", "clients/resty", "clients/policy", "clients/policy/app", "clients/options", "clients/options/app",
 		"counts/api", "counts/app", "counts/posts", "counts/settings", "counts/rounds", "counts/settled", "counts/left", "counts/methods", "counts/methods/use",
-		"payapi", "payapi/app", "payapi/held", "payapi/loops")
+		"payapi", "payapi/app", "payapi/held", "payapi/loops", "libs/presets", "libs/presets/app", "clients/pair", "clients/pair/app", "counts/presets/client", "counts/presets", "counts/presets/app")
 }
 
 // guesses are the packages in which a link of each finding is one.

@@ -280,6 +280,8 @@ func (s *setting) sources(call ssa.CallInstruction, srcs []Source, rest string, 
 			}
 		}
 		switch {
+		case src.Value != nil:
+			s.value(src.Value, Join(src.Path, rest), under)
 		case src.Arg < 0:
 			s.leaf(src.Leaf, under)
 		case src.Arg < len(args) && (IsKnob(src.Path+rest) || has(args[src.Arg].Type(), src.Path+rest)):
@@ -314,7 +316,7 @@ func (s *setting) root(root ssa.Value, path string, given []Test, base func([]Te
 	var last *store
 	var maybe []store
 	for _, st := range s.memory(root)[root] {
-		if _, whole, _ := under(st.path, path); !whole || st.any || len(st.path) > len(path) {
+		if _, ok := st.says(path); !ok || st.any {
 			continue
 		}
 		if st.may || !s.always(st.at) {
@@ -343,8 +345,17 @@ func (s *setting) root(root ssa.Value, path string, given []Test, base func([]Te
 	s.options(root, path, given, last)
 }
 
+// says reports whether a write tells what lies at path, and what remains of that below what is written: a knob that is
+// turned on a whole is turned on what lies in it.
+func (st *store) says(path string) (rest string, ok bool) {
+	if _, whole, _ := under(st.path, path); whole && len(st.path) <= len(path) {
+		return path[len(st.path):], true
+	}
+	return Inherits(st.path, path)
+}
+
 func (s *setting) stored(st store, path string, under []Test) {
-	rest := path[len(st.path):]
+	rest, _ := st.says(path)
 	if st.val != nil {
 		by := s.by
 		if s.by = st.at; rest != "" {

@@ -131,14 +131,14 @@ func (w *walk) value(v ssa.Value, path string) {
 		}
 	case *ssa.IndexAddr:
 		w.value(v.X, path)
-		w.value(v.Index, "")
+		w.index(v.Index)
 	case *ssa.Index:
 		w.value(v.X, path)
-		w.value(v.Index, "")
+		w.index(v.Index)
 	case *ssa.Lookup:
 		w.value(v.X, Join(keySelector(v.Index), path))
 		if _, ok := v.Index.(*ssa.Const); !ok {
-			w.value(v.Index, "")
+			w.index(v.Index)
 		}
 	case *ssa.UnOp:
 		w.unop(v, path)
@@ -161,7 +161,7 @@ func (w *walk) value(v ssa.Value, path string) {
 		w.value(v.X, path)
 		for _, bound := range []ssa.Value{v.Low, v.High} {
 			if bound != nil {
-				w.value(bound, "")
+				w.index(bound)
 			}
 		}
 	case *ssa.Next:
@@ -171,6 +171,13 @@ func (w *walk) value(v ssa.Value, path string) {
 		w.leaf(Leaf{Kind: Element, Value: v})
 	default:
 		w.leaf(Leaf{Kind: Opaque, Value: v})
+	}
+}
+
+// index adds what tells which element it is: no part of a function that lies there.
+func (w *walk) index(v ssa.Value) {
+	if !w.dynamic {
+		w.value(v, "")
 	}
 }
 

@@ -57,3 +57,28 @@ func olderOne(p *stripe.PaymentIntentParams) (err error) {
 	}
 	return err
 }
+
+// A client that is told its backends afterwards.
+func olderInit(p *stripe.PaymentIntentParams) (err error) {
+	c := &client.API{}
+	c.Init("sk", &stripe.Backends{API: stripe.GetBackendWithConfig(stripe.APIBackend, &stripe.BackendConfig{MaxNetworkRetries: stripe.Int64(8)})})
+	p.IdempotencyKey = stripe.String("order-13")
+	for range 2 { // want `2 \(retry loop, .*\) × 9 \(stripe client, .*\) = 18 attempts`
+		if _, err = c.PaymentIntents.New(p); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func olderInitOff(p *stripe.PaymentIntentParams) (err error) {
+	c := &client.API{}
+	c.Init("sk", stripe.NewBackendsWithConfig(&stripe.BackendConfig{MaxNetworkRetries: stripe.Int64(0)}))
+	p.IdempotencyKey = stripe.String("order-14")
+	for range 11 {
+		if _, err = c.PaymentIntents.New(p); err == nil {
+			return nil
+		}
+	}
+	return err
+}

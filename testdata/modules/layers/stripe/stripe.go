@@ -76,3 +76,16 @@ func read(ctx context.Context, id string) (err error) {
 	}
 	return err
 }
+
+// One backend alone is told how often.
+func byBackend(ctx context.Context, p *stripe.PaymentIntentCreateParams, id string) (err error) {
+	cfg := &stripe.BackendConfig{MaxNetworkRetries: stripe.Int64(5)}
+	c := stripe.NewClient("sk", stripe.WithBackends(&stripe.Backends{API: stripe.GetBackendWithConfig(stripe.APIBackend, cfg)}))
+	p.SetIdempotencyKey(id)
+	for range 3 { // want `3 \(retry loop, .*\) × 6 \(stripe client, .*\) = 18 attempts`
+		if _, err = c.V1PaymentIntents.Create(ctx, p); err == nil {
+			return nil
+		}
+	}
+	return err
+}

@@ -99,3 +99,20 @@ func newDesk() *desk {
 
 func (d *desk) File(doc string) error { return d.file(doc) } // want `POST.*up to 4 times`
 func (d *desk) Look(id string) error  { return d.look(id) }
+
+// Middlewares that are put together first.
+func chained() decorator.Handler {
+	return decorator.Chain(decorator.Times(5), decorator.Logged)(post) // want `POST.*up to 5 times`
+}
+
+func chainedInside() decorator.Handler {
+	return decorator.Chain(decorator.Logged, decorator.Times(5))(post) // want `POST.*up to 5 times`
+}
+
+func chainedCalmly() decorator.Handler {
+	return decorator.Chain(decorator.Logged, decorator.Logged)(post)
+}
+
+func chainedReads() decorator.Handler {
+	return decorator.Chain(decorator.Times(5), decorator.Logged)(get)
+}

@@ -49,3 +49,13 @@ func Times(n int) Middleware {
 		}
 	}
 }
+
+// Chain puts middlewares around each other, the first outermost.
+func Chain(outer Middleware, others ...Middleware) Middleware {
+	return func(h Handler) Handler {
+		for i := len(others) - 1; i >= 0; i-- {
+			h = others[i](h)
+		}
+		return outer(h)
+	}
+}
