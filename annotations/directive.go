@@ -59,8 +59,8 @@ var (
 var verbs = map[string]shape{
 	"read":       {},
 	"repeatable": {flags: []string{"tx", "reserves"}},
-	"effect":     {args: map[string]form{"intent": places, "unless": options, "needs": options, "grows": options, "joins": places, "rpc": place}, flags: []string{"tx"}, clash: map[string]string{"tx": "joins"}},
-	"keyed": {subject: "params.Key", form: slot, args: map[string]form{"intent": places, "unless": options, "joins": places, "rpc": place},
+	"effect":     {args: map[string]form{"intent": places, "unless": options, "needs": options, "grows": options, "joins": places, "rpc": place, "message": place}, flags: []string{"tx"}, clash: map[string]string{"tx": "joins"}},
+	"keyed": {subject: "params.Key", form: slot, args: map[string]form{"intent": places, "unless": options, "joins": places, "rpc": place, "message": place},
 		flags: []string{"minted", "filled", "name", "tx"}, clash: map[string]string{"minted": "filled", "tx": "joins"}},
 	"http": {args: map[string]form{"request": place, "method": method, "url": place, "body": place, "through": places, "numbered": places}, needs: []string{"request", "method"}, flags: []string{"returned"},
 		example: "http request=req"},

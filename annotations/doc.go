@@ -86,7 +86,8 @@
 //	                      repeatable without F; grows=option:F makes a likely one certain where F is
 //	                      handed an SQL expression that builds on what is in its column (n + ?);
 //	                      rpc=P the name of the method that is called: one that
-//	                      begins with a verb of reading is a read; with tx on a transaction that a
+//	                      begins with a verb of reading is a read; message=P what it takes: a field
+//	                      for a key in it makes a likely one certain; with tx on a transaction that a
 //	                      failure rolls back, with joins=P,P on one where P is, or comes from, such a
 //	                      transaction
 //	keyed SLOT            an effect whose receiver recognises a repeat by SLOT: a place P, or

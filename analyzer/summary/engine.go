@@ -48,7 +48,7 @@ type engine struct {
 	main        bool                // of the main module: findings are printed
 	said        map[string][]string // by the place of the effect: layers over which a finding was printed
 
-	rpcLevels map[string]protodesc.Level // what descriptors say of methods; nil until asked for
+	rpcMethods map[string]protodesc.Method // what descriptors say of methods; nil until asked for
 
 	holders      map[fieldQuery]fieldAnswer             // in this round
 	numbers      map[fieldQuery]reading                 // in this round

@@ -148,7 +148,7 @@ func detached(t target, e *engine) target {
 			if b.val == nil {
 				x := bound{of: unowned(b.of)}
 				for _, p := range b.parts {
-					x.parts = append(x.parts, piece{p.path, unowned(p.of)})
+					x.parts = append(x.parts, piece{p.path, settable(p.path, unowned(p.of))})
 				}
 				return x
 			}
@@ -160,16 +160,21 @@ func detached(t target, e *engine) target {
 				out.of = away(trace.Trace(b.val, b.path, nil))
 			}
 			for _, p := range e.pieces(t.callee, i, b) {
-				of := away(p.of)
-				if flow.IsKnob(p.path) {
-					of = slices.DeleteFunc(of, func(l flow.Leaf) bool { return l.Kind == flow.Global })
-				}
-				out.parts = append(out.parts, piece{p.path, of})
+				out.parts = append(out.parts, piece{p.path, settable(p.path, away(p.of))})
 			}
 			return out
 		}
 	}
 	return t
+}
+
+// settable leaves out of the values of a knob what came from outside: that somebody has turned it there is nothing to
+// go by.
+func settable(path string, of []flow.Leaf) []flow.Leaf {
+	if !flow.IsKnob(path) {
+		return of
+	}
+	return slices.DeleteFunc(of, func(l flow.Leaf) bool { return l.Kind == flow.Global })
 }
 
 // unowned says of leaves that the parameters among them are those of another function.

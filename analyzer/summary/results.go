@@ -74,6 +74,9 @@ func (e *engine) spells(fn *ssa.Function) bool {
 
 const maxReturns = 40
 
+// An interface with more methods than these is no client of one service: what a value of it does is left out.
+const maxMethods = 40
+
 func addReturn(sum *Function, result int, path string, of Value) {
 	for i := range sum.Returns {
 		r := &sum.Returns[i]
@@ -121,7 +124,7 @@ func (e *engine) methodsOf(v ssa.Value, path string) (ms []Method, options Value
 	default:
 		return nil, nil
 	}
-	if len(names) > 12 {
+	if len(names) > maxMethods {
 		return nil, nil
 	}
 	for _, name := range names {
@@ -180,7 +183,7 @@ func (e *engine) methodsOf(v ssa.Value, path string) (ms []Method, options Value
 			for len(m.Bind) > 0 && m.Bind[len(m.Bind)-1] == nil {
 				m.Bind = m.Bind[:len(m.Bind)-1]
 			}
-			if len(ms) < 8 {
+			if len(ms) < maxMethods {
 				ms = append(ms, m)
 			}
 		}
