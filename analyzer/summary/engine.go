@@ -58,6 +58,7 @@ type engine struct {
 	below        map[types.Type][]string                // in this round: paths of settings
 	knobbedTypes map[*types.TypeName][]string           // the knobs of a type
 	sources      map[*types.Var]bool                    // fields that knobs are read from
+	passed       map[string]bool                        // knobs that hold functions which what is sent passes
 	knobbed      map[*types.Package]bool                // whose lines have been read for that
 	asking       int                                    // how deep settings of settings are asked for
 	effort       int                                    // acts that may still be composed for the function at hand

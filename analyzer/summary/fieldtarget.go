@@ -154,7 +154,7 @@ func detached(t target, e *engine) target {
 			}
 			trace := e.tracer.At(b.read)
 			out := bound{}
-			if isCode(typeAt(b.val.Type(), b.path)) {
+			if isCode(typeAt(b.val.Type(), b.path)) || e.isPassed(b.path) {
 				out.of = away(trace.Dynamic(b.val, b.path))
 			} else {
 				out.of = away(trace.Trace(b.val, b.path, nil))

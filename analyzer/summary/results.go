@@ -45,7 +45,7 @@ func (e *engine) results(f *function, sum *Function) {
 			}
 			e.methods(sum, i, v, "")
 			paths := e.tracer.Paths(v)
-			for _, p := range transports(v.Type()) {
+			for _, p := range slices.Concat(transports(v.Type()), e.passing(settings)) {
 				if !slices.Contains(paths, p) {
 					paths = append(slices.Clip(paths), p)
 				}
@@ -94,6 +94,22 @@ func addReturn(sum *Function, result int, path string, of Value) {
 	}
 }
 
+// passing returns those of the places of settings where the functions lie that what is sent passes.
+func (e *engine) passing(settings []string) (out []string) {
+	for _, p := range settings {
+		if e.isPassed(p) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// isPassed reports whether functions lie at the end of a path that what is sent passes.
+func (e *engine) isPassed(path string) bool {
+	i := strings.Index(path, ".$")
+	return i >= 0 && e.passed[path[i:]]
+}
+
 // methods records what the functions of a result do, when it is an interface or a function: the caller
 // sees no more than its type.
 func (e *engine) methods(sum *Function, result int, v ssa.Value, path string) {
@@ -122,7 +138,10 @@ func (e *engine) methodsOf(v ssa.Value, path string) (ms []Method, options Value
 	case *types.Signature:
 		names = []string{""}
 	default:
-		return nil, nil
+		if !flow.IsKnob(path) {
+			return nil, nil
+		}
+		names = []string{""}
 	}
 	if len(names) > maxMethods {
 		return nil, nil

@@ -31,8 +31,10 @@ func (e *engine) rpc(a *Act, c *callee, bind binder) {
 				name = e.remote(a, methods[0].Text)
 			}
 		}
-		if message.Kind == flow.Param && a.Group == Once {
-			e.message(a, name, bindAtom(bind, message), bind)
+		if a.Group != Once {
+			a.Hops = nil // nobody asks for a key
+		} else if message.Kind == flow.Param {
+			e.asksFor(a, name, bindAtom(bind, message), bind)
 		}
 		return
 	}
@@ -71,9 +73,9 @@ func fixed(path string) string {
 	return b.String()
 }
 
-// message looks for a key in the message that a call takes. One of a type that has a field for it stands for an effect
+// asksFor looks for a key in the message that a call takes. One of a type that has a field for it stands for an effect
 // that is not to happen twice. A request_id alone may be there for tracing: it says so of a method that makes something.
-func (e *engine) message(a *Act, method string, b bound, bind binder) {
+func (e *engine) asksFor(a *Act, method string, b bound, bind binder) {
 	if b.val == nil {
 		return
 	}

@@ -61,7 +61,7 @@ func TestGuessesAreSilent(t *testing.T) {
 func TestFreshKeysAreNotAbsent(t *testing.T) {
 	dir, err := filepath.Abs("../../testdata")
 	require.NoError(t, err)
-	for _, r := range analysistest.Run(deaf{}, dir, analyzer.New(nil)[0], "freshkeys/between/again", "freshkeys/between", "freshkeys/trips", "freshkeys/hooks", "freshkeys/sender", "freshkeys/kept", "freshkeys/given", "freshkeys/given/app") {
+	for _, r := range analysistest.Run(deaf{}, dir, analyzer.New(nil)[0], "freshkeys/between/again", "freshkeys/between", "freshkeys/trips", "freshkeys/hooks", "freshkeys/sender", "freshkeys/kept", "freshkeys/given", "freshkeys/given/app", "freshkeys/chains", "freshkeys/chains/app") {
 		require.NoError(t, r.Err)
 		for _, d := range r.Diagnostics {
 			t.Errorf("%s: %s", r.Pass.Fset.Position(d.Pos), d.Message)
