@@ -46,7 +46,7 @@ func (e *engine) remote(a *Act, method string) (name string) {
 	name = method[strings.LastIndexByte(method, '/')+1:]
 	first, said := firstWord(name), e.described()[method]
 	switch {
-	case said.Level == protodesc.NoSideEffects, readingVerbs[first], said.Level == protodesc.Unknown && said.Verb == "GET":
+	case said.Level == protodesc.NoSideEffects, readingVerbs[first], said.Verb == "GET":
 		a.Group, a.Likely = Read, false
 	case said.Level == protodesc.Idempotent, settingVerbs[first], said.Verb == "PUT", said.Verb == "DELETE":
 		a.Group, a.Likely = Repeatable, false

@@ -12,6 +12,15 @@ type shop struct{ orders pb.OrdersClient }
 
 func open(cc *grpc.ClientConn) *shop { return &shop{pb.NewOrdersClient(cc)} }
 
+func (s *shop) seek(ctx context.Context, order string) (err error) {
+	for range 3 {
+		if _, err = s.orders.Seek(ctx, &pb.Request{Order: order}); err == nil { // want `RPC shop.v1.Orders/Seek may be sent up to 3 times`
+			return nil
+		}
+	}
+	return err
+}
+
 func (s *shop) finish(ctx context.Context, order string) (err error) {
 	for range 3 {
 		if _, err = s.orders.Finish(ctx, &pb.Request{Order: order}); err == nil { // want `RPC shop.v1.Orders/Finish may be sent up to 3 times`

@@ -87,6 +87,15 @@ func (s *shop) searchOrders(ctx context.Context, order string) (err error) {
 	return err
 }
 
+func (s *shop) seek(ctx context.Context, order string) (err error) {
+	for range 3 {
+		if _, err = s.orders.Seek(ctx, &pb.Request{Order: order}); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
 func (s *shop) finish(ctx context.Context, order string) (err error) {
 	for range 3 {
 		if _, err = s.orders.Finish(ctx, &pb.Request{Order: order}); err == nil {

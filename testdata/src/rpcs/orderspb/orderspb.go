@@ -12,24 +12,25 @@ import (
 //	PlaceOrder    post: "/v1/orders"
 //	SearchOrders  post: "/v1/orders:search"
 //	Finish        post: "/v1/{name=orders/*}:finish"
+//	Seek          post: "/v1/search/{index}"
 //	Quote         get: "/v1/quotes"
 //	Draft         put: "/v1/drafts/{id}"
 //	Drop          delete: "/v1/orders/{id}"
 //	Reprice       patch: "/v1/orders/{id}"
 //	MemberList    post: "/v1/members"
 const file_orders_proto_rawDesc = "" +
-	"\x0a\x0corders.proto\x12\x07shop.v12\xa3\x05\x0a\x06Orders\x12L\x0a\x0aPlaceOrder\x12\x1a.shop.v1.Pla" +
-	"ceOrderRequest\x1a\x0e.shop.v1.Reply\"\x12\x82\xd3\xe4\x93\x02\x0c\"\x0a/v1/orders\x12W\x0a\x0cSearch" +
-	"Orders\x12\x1c.shop.v1.SearchOrdersRequest\x1a\x0e.shop.v1.Reply\"\x19\x82\xd3\xe4\x93\x02\x13\"\x11/" +
-	"v1/orders:search\x12T\x0a\x06Finish\x12\x16.shop.v1.FinishRequest\x1a\x0e.shop.v1.Reply\"\"\x82\xd3\xe4" +
-	"\x93\x02\x1c\"\x1a/v1/{name=orders/*}:finish\x12B\x0a\x05Quote\x12\x15.shop.v1.QuoteRequest\x1a\x0e.s" +
-	"hop.v1.Reply\"\x12\x82\xd3\xe4\x93\x02\x0c\x12\x0a/v1/quotes\x12G\x0a\x05Draft\x12\x15.shop.v1.DraftR" +
-	"equest\x1a\x0e.shop.v1.Reply\"\x17\x82\xd3\xe4\x93\x02\x11\x1a\x0f/v1/drafts/{id}\x12E\x0a\x04Drop\x12" +
-	"\x14.shop.v1.DropRequest\x1a\x0e.shop.v1.Reply\"\x17\x82\xd3\xe4\x93\x02\x11*\x0f/v1/orders/{id}\x12K" +
-	"\x0a\x07Reprice\x12\x17.shop.v1.RepriceRequest\x1a\x0e.shop.v1.Reply\"\x17\x82\xd3\xe4\x93\x02\x112\x0f" +
-	"/v1/orders/{id}\x12M\x0a\x0aMemberList\x12\x1a.shop.v1.MemberListRequest\x1a\x0e.shop.v1.Reply\"\x13\x82" +
-	"\xd3\xe4\x93\x02\x0d\"\x0b/v1/members\x12,\x0a\x04Ship\x12\x14.shop.v1.ShipRequest\x1a\x0e.shop.v1.Re" +
-	"ply"
+	"\x0a\x0corders.proto\x12\x07shop.v12\xaa\x05\x0a\x06Orders\x12B\x0a\x0aPlaceOrder\x12\x10.shop.v1.Req" +
+	"uest\x1a\x0e.shop.v1.Reply\"\x12\x82\xd3\xe4\x93\x02\x0c\"\x0a/v1/orders\x12K\x0a\x0cSearchOrders\x12" +
+	"\x10.shop.v1.Request\x1a\x0e.shop.v1.Reply\"\x19\x82\xd3\xe4\x93\x02\x13\"\x11/v1/orders:search\x12N\x0a" +
+	"\x06Finish\x12\x10.shop.v1.Request\x1a\x0e.shop.v1.Reply\"\"\x82\xd3\xe4\x93\x02\x1c\"\x1a/v1/{name=o" +
+	"rders/*}:finish\x12D\x0a\x04Seek\x12\x10.shop.v1.Request\x1a\x0e.shop.v1.Reply\"\x1a\x82\xd3\xe4\x93\x02" +
+	"\x14\"\x12/v1/search/{index}\x12=\x0a\x05Quote\x12\x10.shop.v1.Request\x1a\x0e.shop.v1.Reply\"\x12\x82" +
+	"\xd3\xe4\x93\x02\x0c\x12\x0a/v1/quotes\x12B\x0a\x05Draft\x12\x10.shop.v1.Request\x1a\x0e.shop.v1.Repl" +
+	"y\"\x17\x82\xd3\xe4\x93\x02\x11\x1a\x0f/v1/drafts/{id}\x12A\x0a\x04Drop\x12\x10.shop.v1.Request\x1a\x0e" +
+	".shop.v1.Reply\"\x17\x82\xd3\xe4\x93\x02\x11*\x0f/v1/orders/{id}\x12D\x0a\x07Reprice\x12\x10.shop.v1." +
+	"Request\x1a\x0e.shop.v1.Reply\"\x17\x82\xd3\xe4\x93\x02\x112\x0f/v1/orders/{id}\x12C\x0a\x0aMemberLis" +
+	"t\x12\x10.shop.v1.Request\x1a\x0e.shop.v1.Reply\"\x13\x82\xd3\xe4\x93\x02\x0d\"\x0b/v1/members\x12(\x0a" +
+	"\x04Ship\x12\x10.shop.v1.Request\x1a\x0e.shop.v1.Reply"
 
 type (
 	Request struct{ Order string }
@@ -55,6 +56,7 @@ type OrdersClient interface {
 	PlaceOrder(ctx context.Context, in *Request, opts ...grpc.CallOption) (*Reply, error)
 	SearchOrders(ctx context.Context, in *Request, opts ...grpc.CallOption) (*Reply, error)
 	Finish(ctx context.Context, in *Request, opts ...grpc.CallOption) (*Reply, error)
+	Seek(ctx context.Context, in *Request, opts ...grpc.CallOption) (*Reply, error)
 	Quote(ctx context.Context, in *Request, opts ...grpc.CallOption) (*Reply, error)
 	Draft(ctx context.Context, in *Request, opts ...grpc.CallOption) (*Reply, error)
 	Drop(ctx context.Context, in *Request, opts ...grpc.CallOption) (*Reply, error)
@@ -88,6 +90,12 @@ func (c *ordersClient) SearchOrders(ctx context.Context, in *Request, opts ...gr
 func (c *ordersClient) Finish(ctx context.Context, in *Request, opts ...grpc.CallOption) (*Reply, error) {
 	out := new(Reply)
 	err := c.cc.Invoke(ctx, "/shop.v1.Orders/Finish", in, out, opts...)
+	return out, err
+}
+
+func (c *ordersClient) Seek(ctx context.Context, in *Request, opts ...grpc.CallOption) (*Reply, error) {
+	out := new(Reply)
+	err := c.cc.Invoke(ctx, "/shop.v1.Orders/Seek", in, out, opts...)
 	return out, err
 }
 
