@@ -86,7 +86,9 @@
 //	                      repeatable without F; grows=option:F makes a likely one certain where F is
 //	                      handed an SQL expression that builds on what is in its column (n + ?);
 //	                      rpc=P the name of the method that is called: one that
-//	                      begins with a verb of reading is a read; with tx on a transaction that a
+//	                      begins with a verb of reading is a read; message=P what it takes: a field
+//	                      for a key in it makes a likely one certain; through=P,P as of http: functions
+//	                      that put a key on what they hand on; with tx on a transaction that a
 //	                      failure rolls back, with joins=P,P on one where P is, or comes from, such a
 //	                      transaction
 //	keyed SLOT            an effect whose receiver recognises a repeat by SLOT: a place P, or
@@ -160,7 +162,9 @@
 //	                      where somebody has set some; statuses=P for the statuses after which there is
 //	                      another attempt, where somebody has set some; keyed=P when the
 //	                      receiver recognises its attempts where P is true, keyed=P|true where nobody
-//	                      has set P too; as=some-words names it for people
+//	                      has set P too; chained when it is itself one of those that the call passes
+//	                      (through=), so that a key which others put on is judged where they are put
+//	                      together; as=some-words names it for people
 //	calls FN              runs FN once; with tx inside a transaction that a failure rolls back; with fails
 //	                      it may fail when FN has been done; with sends what FN asks for is sent only
 //	                      then; calls recv runs again the function that its receiver was made with, as a

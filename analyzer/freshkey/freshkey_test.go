@@ -18,7 +18,7 @@ func TestSpecification(t *testing.T) {
 	cfg := new(summary.Config)
 	analysistest.Run(t, dir, freshkey.New(cfg, summary.New(cfg)),
 		"freshkeys/made", "freshkeys/kept", "freshkeys/urls", "freshkeys/stubs", "freshkeys/carried", "freshkeys/rewritten", "freshkeys/layers", "freshkeys/slots", "freshkeys/api", "freshkeys/app", "freshkeys/reserved", "freshkeys/database", "freshkeys/rotation", "freshkeys/others", "freshkeys/inputs", "freshkeys/literals",
-		"freshkeys/transport", "freshkeys/sender", "freshkeys/given", "freshkeys/given/app", "freshkeys/between/again", "freshkeys/between", "freshkeys/trips", "freshkeys/hooks", "freshkeys/interceptors", "freshkeys/sources", "freshkeys/numbers", "freshkeys/clocks", "freshkeys/tripperware", "freshkeys/presets", "freshkeys/presets/app",
+		"freshkeys/transport", "freshkeys/sender", "freshkeys/given", "freshkeys/given/app", "freshkeys/between/again", "freshkeys/between", "freshkeys/trips", "freshkeys/hooks", "freshkeys/interceptors", "freshkeys/sources", "freshkeys/numbers", "freshkeys/clocks", "freshkeys/tripperware", "freshkeys/presets", "freshkeys/presets/app", "freshkeys/chains", "freshkeys/chains/dial", "freshkeys/chains/app",
 		"freshfixed", "declaredkeys", "declaredkeys/ids", "payapi/renewed")
 }
 

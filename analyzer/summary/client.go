@@ -45,7 +45,7 @@ func (d *declaredFunc) repeats(fn *types.Func, sig *types.Signature) {
 
 // itself is the layer that one line speaks of.
 func itself(fn *types.Func, sig *types.Signature, line annotations.Declaration) (Layer, bool) {
-	l := Layer{Name: clientName(fn), By: declaredBy(line), Likely: line.Has("likely"), Unasked: line.Has("unasked")}
+	l := Layer{Name: clientName(fn), By: declaredBy(line), Likely: line.Has("likely"), Unasked: line.Has("unasked"), Chained: line.Has("chained")}
 	if as, ok := line.Arg("as"); ok {
 		l.Name = strings.ReplaceAll(as, "-", " ")
 	}

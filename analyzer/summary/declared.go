@@ -312,7 +312,7 @@ func txOf(sig *types.Signature, l annotations.Declaration) (tx Value) {
 func (d *declaredFunc) once(fn *types.Func, sig *types.Signature, l annotations.Declaration, likely bool) {
 	d.effect = append(d.effect, l)
 	if len(d.effect) == 1 {
-		a := Act{Group: Once, Name: shortName(fn), Likely: likely, Intent: intentOf(sig, l)}
+		a := Act{Group: Once, Name: shortName(fn), Likely: likely, Intent: intentOf(sig, l), Hops: hopsOf(sig, l)}
 		a.Tx = txOf(sig, l)
 		d.Acts = append(d.Acts, a)
 	}

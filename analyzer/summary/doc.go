@@ -56,7 +56,7 @@
 //
 // # Hops
 //
-// What is sent passes transports and hooks on its way out (Hop), which may put a key on and may send again
+// What is sent passes transports, hooks and interceptors on its way out (Hop), which may put a key on and may send again
 // themselves. A hop is a place until it is known what stands there; then what it does is put behind the act,
 // inside the layers around it: a key that it makes is another one in each of their attempts. A round tripper
 // that is returned takes along what is known of those behind it. Chains of them are judged where they are put

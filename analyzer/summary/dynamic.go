@@ -85,7 +85,7 @@ func (e *engine) dynamic(b bound, method string, depth int) (targets []target, o
 				open = append(open, a)
 				continue
 			}
-			if l.Value != nil && typeAt(l.Value.Type(), l.Path) == types.Typ[types.Invalid] {
+			if l.Value != nil && !flow.IsKnob(l.Path) && typeAt(l.Value.Type(), l.Path) == types.Typ[types.Invalid] {
 				continue // no part of it: a value that only goes into the same thing
 			}
 			if l.Path != "" && l.Value != nil && method == "" {

@@ -48,7 +48,7 @@ type engine struct {
 	main        bool                // of the main module: findings are printed
 	said        map[string][]string // by the place of the effect: layers over which a finding was printed
 
-	rpcLevels map[string]protodesc.Level // what descriptors say of methods; nil until asked for
+	rpcMethods map[string]protodesc.Method // what descriptors say of methods; nil until asked for
 
 	holders      map[fieldQuery]fieldAnswer             // in this round
 	numbers      map[fieldQuery]reading                 // in this round
@@ -59,6 +59,7 @@ type engine struct {
 	knobbedTypes map[*types.TypeName][]string           // the knobs of a type
 	ofMethods    map[*types.TypeName][]string           // places with an asterisk for the method, in values of the type
 	sources      map[*types.Var]bool                    // fields that knobs are read from
+	passed       map[string]bool                        // knobs that hold functions which what is sent passes
 	knobbed      map[*types.Package]bool                // whose lines have been read for that
 	folding      int                                    // how deep folds of folds are asked for
 	asking       int                                    // how deep settings of settings are asked for

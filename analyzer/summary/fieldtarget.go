@@ -148,28 +148,33 @@ func detached(t target, e *engine) target {
 			if b.val == nil {
 				x := bound{of: unowned(b.of), code: b.code.detached()}
 				for _, p := range b.parts {
-					x.parts = append(x.parts, piece{path: p.path, of: unowned(p.of)})
+					x.parts = append(x.parts, piece{path: p.path, of: settable(p.path, unowned(p.of))})
 				}
 				return x
 			}
 			trace := e.tracer.At(b.read)
 			out := bound{}
-			if isCode(typeAt(b.val.Type(), b.path)) {
+			if isCode(typeAt(b.val.Type(), b.path)) || e.isPassed(b.path) {
 				out.of = away(trace.Dynamic(b.val, b.path))
 			} else {
 				out.of = away(trace.Trace(b.val, b.path, nil))
 			}
 			for _, p := range e.pieces(t.callee, i, b) {
-				of := away(p.of)
-				if flow.IsKnob(p.path) {
-					of = slices.DeleteFunc(of, func(l flow.Leaf) bool { return l.Kind == flow.Global })
-				}
-				out.parts = append(out.parts, piece{path: p.path, of: of})
+				out.parts = append(out.parts, piece{path: p.path, of: settable(p.path, away(p.of))})
 			}
 			return out
 		}
 	}
 	return t
+}
+
+// settable leaves out of the values of a knob what came from outside: that somebody has turned it there is nothing to
+// go by.
+func settable(path string, of []flow.Leaf) []flow.Leaf {
+	if !flow.IsKnob(path) {
+		return of
+	}
+	return slices.DeleteFunc(of, func(l flow.Leaf) bool { return l.Kind == flow.Global })
 }
 
 // unowned says of leaves that the parameters among them are those of another function.

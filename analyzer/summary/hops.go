@@ -96,14 +96,21 @@ func (e *engine) goesBy(s site) []site {
 	return out
 }
 
-// renewedBy returns the layers around a key that is put on in each of their attempts.
+// renewedBy returns the layers around a key that is put on in each of their attempts. In one that is itself among
+// what puts keys on, it is there.
 func (e *engine) renewedBy(layers []Layer, put []keyPart) []Layer {
 	layers = slices.Clone(layers)
+	for i := range layers {
+		layers[i].Keyed = layers[i].Keyed || layers[i].Chained && len(put) > 0
+	}
 	for _, x := range e.keyLeaves(put, nil) {
 		if x.Kind != flow.Fresh {
 			continue
 		}
 		for i := range layers {
+			if layers[i].Chained {
+				continue
+			}
 			layers[i].renewed = slices.Clone(layers[i].renewed)
 			layers[i].renew(renewalBy(x))
 		}
@@ -186,14 +193,20 @@ func (e *engine) heldAt(b bound) (out []Atom) {
 	return out
 }
 
-// putBy notes what puts a key on that passes t. Of one that is put on in another package the call that leads there
-// says so, if it never changes, or if another function has put t together for all that is sent through it.
+// putBy notes what puts a key on that passes t, and where a layer of somebody else was built. Of a key that is put on
+// in another package the call that leads there says so, if it never changes, or if another function has put t together
+// for all that is sent through it.
 func (e *engine) putBy(routes []route, t target) {
 	by := t.by
 	if mi, ok := t.made.(*ssa.MakeInterface); ok {
 		by = cmp.Or(by, mi.Pos(), mi.X.Pos())
 	}
 	for _, r := range routes {
+		for i := range r.layers {
+			if l := &r.layers[i]; l.Built == "" && e.elsewhere(l.Place) {
+				l.Built = e.place(by)
+			}
+		}
 		for i := range r.put {
 			p := &r.put[i]
 			p.by = cmp.Or(p.by, by)
@@ -336,8 +349,14 @@ func joinedTo(layers []Layer) []Layer {
 	return layers
 }
 
-// hooked returns the key that a function puts on what it is handed. number as in Hop.
+// hooked returns the key that a function puts on what it is handed, or on what it hands on, as an interceptor does.
+// number as in Hop.
 func (e *engine) hooked(t target, number int) (out []keyPart) {
+	for _, k := range t.callee.Acts {
+		if k.Kind == Calls && k.Handle.Path == "" {
+			out = append(out, e.partsOf(k.Key.Of, t.bind(func(int) bound { return bound{of: []flow.Leaf{{Kind: flow.Opaque}}} }))...)
+		}
+	}
 	for _, w := range t.callee.Writes {
 		name := flow.LastSelector(w.Path)
 		if strings.HasSuffix(w.Path, "]") && keyHeader(e.headerName(t, name)) || keyField(name) {

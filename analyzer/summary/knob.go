@@ -20,6 +20,7 @@ func (e *engine) knobs(t types.Type) []string {
 		e.knobbedTypes = make(map[*types.TypeName][]string)
 		e.ofMethods = make(map[*types.TypeName][]string)
 		e.sources = make(map[*types.Var]bool)
+		e.passed = make(map[string]bool)
 		e.knobbed = make(map[*types.Package]bool)
 		for _, p := range e.pass.Pkg.Imports() {
 			e.carry(p)
@@ -99,6 +100,13 @@ func (e *engine) carryLine(d annotations.Declaration, n *types.Named, sig *types
 	if d.Verb == "sets" && sig != nil {
 		if p, ok := placeOf(sig, d.Subject); ok && flow.IsKnob(p.Path) {
 			e.sourced(paramType(sig, p.Param), p.Path)
+		}
+	}
+	if through, ok := d.Arg("through"); ok && sig != nil {
+		for place := range strings.SplitSeq(through, ",") {
+			if p, ok := placeOf(sig, place); ok && flow.IsKnob(p.Path) {
+				e.passed[p.Path] = true
+			}
 		}
 	}
 	if d.Verb != "value" && d.Verb != "retries" {

@@ -160,6 +160,7 @@ type Key struct {
 type Layer struct {
 	Name       string // "retry loop", "recursion", "retry.Do"
 	Place      string // file:line
+	Built      string // where somebody here has made what it stands in, when that is in a module of somebody else
 	By         string // the declaration that says so; "" when it was read off a body
 	Attempts   Count
 	Likely     bool
@@ -185,6 +186,7 @@ type Layer struct {
 	Policy     Atom     // a setting of the client, asked before each repeat, while it is a parameter
 	When       []Given  // what must hold of the parameters for the layer to be there
 	Keyed      bool     // a key that the callee fills in stays the same in this layer
+	Chained    bool     // it is itself one of the hops: whether a key of theirs stays is told where they are put together
 	Fresh      string   // what makes the key another one in each attempt: "uuid.NewString"; "" when nothing does
 	Body       string   // the same of the body that the key stands for
 	Guessed    bool     // what makes it another one may not

@@ -81,3 +81,56 @@ func (e *engine) refusalVar(name string) bool { return e.says(name, "refusal") }
 
 // refuses reports whether an error of type t proves that nothing was done.
 func (e *engine) refuses(t types.Type) bool { return e.typeSays(t, "refusal") }
+
+// asCalled names an act of a declared method, and the client that repeats it, as a call does: by the type of the value
+// that the method is called on, whichever of the types that are embedded in that one declares it.
+func (e *engine) asCalled(a *Act, in ssa.CallInstruction, fn *types.Func) {
+	common := in.Common()
+	var recv types.Type
+	switch {
+	case common.IsInvoke():
+		recv = common.Value.Type()
+	case fn.Signature().Recv() != nil && len(common.Args) > 0:
+		recv = promotedFrom(common.Args[0])
+	}
+	if recv == nil {
+		return
+	}
+	n := named(recv)
+	if n == nil || !n.Obj().Exported() || n.Obj().Pkg() == nil {
+		return
+	}
+	if a.Name == shortName(fn) {
+		a.Name = n.Obj().Name() + "." + fn.Name()
+	}
+	for i := range a.Layers {
+		if l := &a.Layers[i]; l.Name == clientName(fn) {
+			l.Name = n.Obj().Pkg().Name() + "." + n.Obj().Name()
+		}
+	}
+}
+
+// promotedFrom returns the type of the value from whose embedded fields v comes, where nobody outside its package
+// can name them; else nil.
+func promotedFrom(v ssa.Value) (t types.Type) {
+	for {
+		if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL {
+			v = load.X
+		}
+		var x ssa.Value
+		field := 0
+		switch f := v.(type) {
+		case *ssa.FieldAddr:
+			x, field = f.X, f.Field
+		case *ssa.Field:
+			x, field = f.X, f.Field
+		default:
+			return t
+		}
+		f := fieldVar(x.Type(), field)
+		if f == nil || !f.Embedded() || f.Exported() {
+			return t
+		}
+		t, v = x.Type(), x
+	}
+}

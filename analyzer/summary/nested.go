@@ -147,7 +147,7 @@ func (e *engine) multiplied(s *site, layers []*Layer, likely bool) {
 		return
 	}
 	fd := e.found(nestedretry, pos, s, layers, likely)
-	fd.Attempts, fd.Message, fd.Suppressed = p.attempts(), nestedMessage(s, layers, p), suppressed
+	fd.Attempts, fd.Message, fd.Suppressed = p.attempts(), e.nestedMessage(s, layers, p), suppressed
 	if e.nests == nil {
 		e.nests = make(map[nestKey]*nest)
 	}
@@ -184,7 +184,7 @@ func (e *engine) nestFindings() []Finding {
 
 // nestedMessage is the one line that explains layers which multiply. By what number that is too much is
 // for the reader of the finding to say.
-func nestedMessage(s *site, layers []*Layer, p product) string {
+func (e *engine) nestedMessage(s *site, layers []*Layer, p product) string {
 	var b strings.Builder
 	b.WriteString(s.Name)
 	if !strings.Contains(s.Name, " ") && !strings.Contains(s.Name, ".") {
@@ -198,13 +198,21 @@ func nestedMessage(s *site, layers []*Layer, p product) string {
 	if !strings.Contains(owner.Name, ".") {
 		b.WriteString("the ")
 	}
-	b.WriteString(owner.Name + " at " + shortPlace(owner.Place) + " should be the only one: ")
+	b.WriteString(owner.Name)
+	if place := e.nearest(owner, ""); place != "" {
+		b.WriteString(" at " + shortPlace(place))
+	}
+	b.WriteString(" should be the only one: ")
 	for i, l := range layers {
 		if i > 0 {
 			b.WriteString(" × ")
 		}
-		b.WriteString(count(l.Attempts) + " (" + l.Name + ", " + shortPlace(l.Place))
-		b.WriteString(l.Attempts.setting(l.Place))
+		b.WriteString(count(l.Attempts) + " (" + l.Name)
+		place := e.nearest(l, "")
+		if place != "" {
+			b.WriteString(", " + shortPlace(place))
+		}
+		b.WriteString(l.Attempts.setting(place))
 		if l.Attempts.Unset {
 			b.WriteString(", its default")
 		}

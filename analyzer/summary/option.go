@@ -44,7 +44,11 @@ func (e *engine) slots(a *Act, c *callee, in ssa.CallInstruction, bind binder) {
 			}
 		}
 		if name, ok := strings.CutPrefix(l.Subject, "body:"); ok {
+			message := argPlace(c.obj.Signature(), l, "message")
 			for i, arg := range flow.Args(in.Common()) {
+				if message.Kind == flow.Param && i != message.Param {
+					continue // the answer
+				}
 				if !flow.IsContext(arg.Type()) && !(i == 0 && c.obj.Signature().Recv() != nil) {
 					here = append(here, e.entryOf(arg, name)...)
 				}

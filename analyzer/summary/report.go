@@ -261,7 +261,7 @@ func (e *engine) emit(x fault, s *site, layers []Layer, likely bool) {
 			fd.Key.Provenance, fd.Key.Made = Fresh, l.Fresh
 		}
 	}
-	fd.Message = message(s, l, e.place(pos), x.check)
+	fd.Message = e.message(s, l, e.place(pos), x.check)
 	if x.check == freshkey && l.Fresh != "" {
 		fd.Fixes = e.hoist(x, layers)
 	}
@@ -287,7 +287,7 @@ func attemptsOf(c Count) int {
 }
 
 // message is the one line that explains a finding.
-func message(s *site, l *Layer, here, check string) string {
+func (e *engine) message(s *site, l *Layer, here, check string) string {
 	var b strings.Builder
 	b.WriteString(s.Name)
 	switch l.Attempts.Kind {
@@ -303,8 +303,8 @@ func message(s *site, l *Layer, here, check string) string {
 		b.WriteString("the ") // no name of a function
 	}
 	b.WriteString(l.Name)
-	if l.Place != "" && l.Place != here {
-		b.WriteString(" at " + shortPlace(l.Place))
+	if place := e.nearest(l, here); place != "" && (place != here || l.home.IsValid() && len(s.Path) > 0) {
+		b.WriteString(" at " + shortPlace(place))
 	}
 	if l.Attempts.Unset {
 		b.WriteString(" (its default)")
@@ -325,6 +325,20 @@ func message(s *site, l *Layer, here, check string) string {
 		b.WriteString(": no idempotency key tells the receiver that it is the same")
 	}
 	return b.String()
+}
+
+// nearest is the place that people are told of a layer: where it stands or, of one that stands in a module of somebody
+// else, where somebody here has set its number, or has built it; "" where nobody has, but on the line of the finding.
+func (e *engine) nearest(l *Layer, here string) string {
+	if !e.elsewhere(l.Place) {
+		return l.Place
+	}
+	for _, p := range []string{l.Attempts.Set, l.Built} {
+		if p != here && !e.elsewhere(p) {
+			return p
+		}
+	}
+	return ""
 }
 
 // shortPlace leaves of a place's package path the last element.

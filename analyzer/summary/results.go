@@ -47,7 +47,7 @@ func (e *engine) results(f *function, sum *Function) {
 			e.returnFolds(sum, i, v, "")
 			e.returnOptions(sum, i, v)
 			paths := e.tracer.Paths(v)
-			for _, p := range transports(v.Type()) {
+			for _, p := range slices.Concat(transports(v.Type()), e.passing(settings)) {
 				if !slices.Contains(paths, p) {
 					paths = append(slices.Clip(paths), p)
 				}
@@ -77,6 +77,9 @@ func (e *engine) spells(fn *ssa.Function) bool {
 
 const maxReturns = 40
 
+// An interface with more methods than these is no client of one service: what a value of it does is left out.
+const maxMethods = 40
+
 func addReturn(sum *Function, result int, path string, of Value) {
 	for i := range sum.Returns {
 		r := &sum.Returns[i]
@@ -92,6 +95,22 @@ func addReturn(sum *Function, result int, path string, of Value) {
 	} else {
 		sum.Capped = true
 	}
+}
+
+// passing returns those of the places of settings where the functions lie that what is sent passes.
+func (e *engine) passing(settings []string) (out []string) {
+	for _, p := range settings {
+		if e.isPassed(p) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// isPassed reports whether functions lie at the end of a path that what is sent passes.
+func (e *engine) isPassed(path string) bool {
+	i := strings.Index(path, ".$")
+	return i >= 0 && e.passed[path[i:]]
 }
 
 // methods records what the functions of a result do, when it is an interface or a function: the caller
@@ -118,7 +137,10 @@ func (e *engine) methodsBehind(typ types.Type, of bound) (ms []Method, options V
 		typ = list.Elem() // of options: what any of them does
 	}
 	names := methodNames(typ)
-	if len(names) > 12 {
+	if names == nil && flow.IsKnob(of.path) {
+		names = []string{""}
+	}
+	if len(names) > maxMethods {
 		return nil, nil
 	}
 	for _, name := range names {
@@ -177,7 +199,7 @@ func (e *engine) methodsBehind(typ types.Type, of bound) (ms []Method, options V
 			for len(m.Bind) > 0 && m.Bind[len(m.Bind)-1] == nil {
 				m.Bind = m.Bind[:len(m.Bind)-1]
 			}
-			if len(ms) < 8 {
+			if len(ms) < maxMethods {
 				ms = append(ms, m)
 			}
 		}

@@ -73,6 +73,7 @@ func (e *engine) sites(f *function, in ssa.CallInstruction) []site {
 		}
 		if c.decl != nil {
 			a = e.declaredAct(e.own(a, in), c, i, in, bind)
+			e.asCalled(&a, in, c.obj)
 		}
 		for _, s := range e.through(in, bind, a, 0) {
 			if !s.at.IsValid() {

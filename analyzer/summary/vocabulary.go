@@ -75,6 +75,10 @@ var (
 	// or lands in the same state again.
 	settingVerbs = wordSet(`set put update replace upsert patch delete remove clear cancel abort stop close disable enable attach
 		detach assign unassign ack nack apply ensure sync reconcile subscribe unsubscribe lock unlock archive rename revoke`)
+	// What is done by a method whose name begins so is there twice when it is done twice.
+	makingVerbs = wordSet(`create add insert append make place submit order book reserve buy purchase checkout charge pay capture
+		refund credit debit transfer withdraw deposit redeem issue mint send post publish notify invite enqueue schedule
+		trigger launch provision register import upload record increment`)
 )
 
 // keyField reports whether a field, map entry or form value of this name is a key by convention.

@@ -57,7 +57,8 @@
 // A finding is certain when each link is declared or follows from a body. With a guess among the links,
 // such as a method name, an HTTP method that is not constant, a POST to a path that ends in
 // "search", or a form that says "delete", asks for a page or brings a numbered part, it is likely, and
-// shown with -likely only.
+// shown with -likely only. So is a remote method (gRPC, Connect), unless its descriptor says that it is
+// served by POST as well (google.api.http), or its message has a field for an idempotency key.
 //
 // The check does not see
 //   - retries outside the program: proxies, service meshes, queues, the user's second click;

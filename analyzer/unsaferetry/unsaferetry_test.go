@@ -25,14 +25,14 @@ func TestSpecification(t *testing.T) {
 		"keys", "keys/optionless", "keysdo/client", "keysdo/api", "headermaps/client", "headermaps/api", "headermaps/apart",
 		"guards", "directives/pay", "directives/shop", "generated", "testcode", "testhelper",
 		"declared/metrics", "declared/api", "declared/use", "declared/accept", "declared/acceptuse",
-		"libs", "budget", "effects", "seams", "hard",
+		"libs", "budget", "effects", "rpcs/orders", "seams", "hard",
 		"clients", "clients/build", "clients/use", "clients/held", "clients/open", "clients/resty", "clients/policy", "clients/policy/app", "clients/options", "clients/options/app",
 		"counts/api", "counts/app", "counts/posts", "counts/settings", "counts/rounds", "counts/settled", "counts/left", "counts/methods", "counts/methods/use",
 		"payapi", "payapi/app", "payapi/held", "payapi/loops", "libs/presets", "libs/presets/app", "clients/pair", "clients/pair/app", "counts/presets/client", "counts/presets", "counts/presets/app")
 }
 
 // guesses are the packages in which a link of each finding is one.
-var guesses = []string{"loopslikely", "httplikely", "sqllikely", "clientslikely", "twice/pay", "twice/shop"}
+var guesses = []string{"loopslikely", "httplikely", "sqllikely", "clientslikely", "rpcslikely", "twice/pay", "twice/shop"}
 
 // What rests on a guess is printed on request only.
 func TestLikely(t *testing.T) {
@@ -61,7 +61,7 @@ func TestGuessesAreSilent(t *testing.T) {
 func TestFreshKeysAreNotAbsent(t *testing.T) {
 	dir, err := filepath.Abs("../../testdata")
 	require.NoError(t, err)
-	for _, r := range analysistest.Run(deaf{}, dir, analyzer.New(nil)[0], "freshkeys/between/again", "freshkeys/between", "freshkeys/trips", "freshkeys/hooks", "freshkeys/sender", "freshkeys/kept", "freshkeys/given", "freshkeys/given/app") {
+	for _, r := range analysistest.Run(deaf{}, dir, analyzer.New(nil)[0], "freshkeys/between/again", "freshkeys/between", "freshkeys/trips", "freshkeys/hooks", "freshkeys/sender", "freshkeys/kept", "freshkeys/given", "freshkeys/given/app", "freshkeys/chains", "freshkeys/chains/app") {
 		require.NoError(t, r.Err)
 		for _, d := range r.Diagnostics {
 			t.Errorf("%s: %s", r.Pass.Fset.Position(d.Pos), d.Message)

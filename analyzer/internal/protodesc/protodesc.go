@@ -1,5 +1,5 @@
 // Package protodesc reads from the descriptor of a .proto file, as generated Go code keeps it, what its author says
-// about calling a method twice: its idempotency_level.
+// about calling a method twice: its idempotency_level, and the HTTP method that it is served under as well.
 package protodesc
 
 import "encoding/binary"
@@ -14,17 +14,28 @@ const (
 	Idempotent    Level = 2
 )
 
-// The numbers of fields in google/protobuf/descriptor.proto.
+// A Method is what is said of one: its level, and the verb and the path that the option google.api.http gives it,
+// "" where it gives none.
+type Method struct {
+	Level      Level
+	Verb, Path string
+}
+
+// The numbers of fields in google/protobuf/descriptor.proto, and in google/api/annotations.proto.
 const (
 	filePackage, fileService                     = 2, 6
 	serviceName, serviceMethod                   = 1, 2
 	methodName, methodOptions, idempotencyOption = 1, 4, 34
+	httpOption                                   = 72295728
 )
 
-// Levels returns the levels of a file's methods, by the names under which they are called: "/pkg.Service/Method".
+// The fields of google.api.HttpRule that hold a path, by their numbers.
+var verbs = map[int]string{2: "GET", 3: "PUT", 4: "POST", 5: "DELETE", 6: "PATCH"}
+
+// Methods returns what is said of a file's methods, by the names under which they are called: "/pkg.Service/Method".
 // Methods of which nothing is said are left out. What is no descriptor has none.
-func Levels(file string) map[string]Level {
-	levels := map[string]Level{}
+func Methods(file string) map[string]Method {
+	methods := map[string]Method{}
 	pkg := ""
 	for f := range fields(file) {
 		if f.number == filePackage {
@@ -45,28 +56,35 @@ func Levels(file string) map[string]Level {
 			if s.number != serviceMethod {
 				continue
 			}
-			if name, level := method(s.text); level != Unknown {
-				levels["/"+pkg+service+"/"+name] = level
+			if name, said := method(s.text); said != (Method{}) {
+				methods["/"+pkg+service+"/"+name] = said
 			}
 		}
 	}
-	return levels
+	return methods
 }
 
-func method(text string) (name string, level Level) {
+func method(text string) (name string, said Method) {
 	for m := range fields(text) {
 		switch m.number {
 		case methodName:
 			name = m.text
 		case methodOptions:
 			for o := range fields(m.text) {
-				if o.number == idempotencyOption {
-					level = Level(o.value)
+				switch o.number {
+				case idempotencyOption:
+					said.Level = Level(o.value)
+				case httpOption:
+					for rule := range fields(o.text) {
+						if verb, ok := verbs[rule.number]; ok {
+							said.Verb, said.Path = verb, rule.text
+						}
+					}
 				}
 			}
 		}
 	}
-	return name, level
+	return name, said
 }
 
 // A field is one of a message: what it holds as text, or as a number.

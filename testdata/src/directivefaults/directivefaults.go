@@ -50,7 +50,7 @@ func NoSlot(ctx context.Context, params *Params) error { return call(params) }
 //retrysafe:read everything // want `"read" has no flag "everything"; it takes likely`
 func Surplus() error { return call() }
 
-//retrysafe:keyed params.Key mintd // want `"keyed" has no flag "mintd"; it takes filled, intent=, joins=, likely, minted, name, rpc=, tx, unless=`
+//retrysafe:keyed params.Key mintd // want `"keyed" has no flag "mintd"; it takes filled, intent=, joins=, likely, message=, minted, name, rpc=, through=, tx, unless=`
 func MisspeltFlag(ctx context.Context, params *Params) error { return call(params) }
 
 //retrysafe:retries fn times=3 // want `"retries" has no argument "times"; it takes `

@@ -12,7 +12,7 @@ import (
 func pipelined(ctx context.Context, rdb *redis.Client, page string) (err error) {
 	for range 3 {
 		_, err = rdb.Pipelined(ctx, func(p redis.Pipeliner) error {
-			p.Incr(ctx, "hits:"+page) // want `up to 3 times`
+			p.Incr(ctx, "hits:"+page) // want `^Pipeliner.Incr may be sent up to 3 times`
 			p.Set(ctx, "page", page, 0)
 			return nil
 		})

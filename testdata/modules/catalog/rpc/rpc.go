@@ -64,7 +64,7 @@ func keyedTransfer(ctx context.Context, client *PaymentsClient, id string) error
 func unsafeTransfer(ctx context.Context, client *PaymentsClient) error {
 	var err error
 	for range 3 {
-		if _, err = client.Transfer(ctx, &TransferRequest{}); err == nil { // likely `RPC pay.Payments/Transfer may be sent up to 3 times`
+		if _, err = client.Transfer(ctx, &TransferRequest{}); err == nil { // want `RPC pay.Payments/Transfer may be sent up to 3 times`
 			return nil
 		}
 	}

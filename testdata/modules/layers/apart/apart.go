@@ -70,17 +70,17 @@ func pesterOff(body io.Reader) error {
 }
 
 func shared(ctx context.Context) error {
-	return setup.Redis.Incr(ctx, "orders").Err() // want `up to 4 times by the redis client: no`
+	return setup.Redis.Incr(ctx, "orders").Err() // want `up to 4 times by redis.Client: no`
 }
 
 func redisSet(ctx context.Context) error {
 	opt := setup.RedisOptions()
 	opt.MaxRetries = 1
-	return redis.NewClient(opt).Incr(ctx, "orders").Err() // want `up to 2 times by the redis client: no`
+	return redis.NewClient(opt).Incr(ctx, "orders").Err() // want `up to 2 times by redis.Client: no`
 }
 
 func redisDefault(ctx context.Context) error {
-	return redis.NewClient(setup.RedisOptions()).Incr(ctx, "orders").Err() // likely `up to 4 times by the redis client \(its default\)`
+	return redis.NewClient(setup.RedisOptions()).Incr(ctx, "orders").Err() // likely `up to 4 times by redis.Client \(its default\)`
 }
 
 func kafka(m *sarama.ProducerMessage) error {

@@ -65,7 +65,7 @@ func unbounded(ctx context.Context, in *sqs.ReceiveMessageInput) error {
 // Reads of Redis count as well.
 func reads(ctx context.Context) error {
 	rdb := redis.NewClient(&redis.Options{Addr: "cache:6379", MaxRetries: 3})
-	return retry.Do(func() error { // want `4 \(retry.Do, .*\) × 4 \(redis client, .*\) = 16 attempts`
+	return retry.Do(func() error { // want `4 \(retry.Do, .*\) × 4 \(redis.Client, .*\) = 16 attempts`
 		return rdb.Get(ctx, "order").Err()
 	}, retry.Attempts(4))
 }

@@ -107,7 +107,7 @@ func (a *Activities) Fetch(ctx context.Context) error {
 func forever(ctx workflow.Context) error {
 	var a *Activities
 	ctx = workflow.WithActivityOptions(ctx, workflow.ActivityOptions{StartToCloseTimeout: time.Minute})
-	return workflow.ExecuteActivity(ctx, a.Fetch).Get(ctx, nil) // likely `unbounded \(redelivery by Temporal, .*, its default\) × 4 \(redis client, .*\): there is no bound`
+	return workflow.ExecuteActivity(ctx, a.Fetch).Get(ctx, nil) // likely `unbounded \(redelivery by Temporal, .*, its default\) × 4 \(redis.Client, .*\): there is no bound`
 }
 
 // Whoever hands the context over has set it up: how often is not known.
@@ -119,7 +119,7 @@ func handed(ctx workflow.Context) error {
 func policed(ctx workflow.Context) error {
 	var a *Activities
 	ctx = workflow.WithActivityOptions(ctx, workflow.ActivityOptions{RetryPolicy: &temporal.RetryPolicy{MaximumAttempts: 3}})
-	return workflow.ExecuteActivity(ctx, a.Fetch).Get(ctx, nil) // want `3 \(redelivery by Temporal, .*\) × 4 \(redis client, .*\) = 12 attempts`
+	return workflow.ExecuteActivity(ctx, a.Fetch).Get(ctx, nil) // want `3 \(redelivery by Temporal, .*\) × 4 \(redis.Client, .*\) = 12 attempts`
 }
 
 func onlyOnce(ctx workflow.Context) error {
@@ -156,14 +156,14 @@ func routed(router *message.Router, sub message.Subscriber) {
 	rdb := redis.NewClient(&redis.Options{Addr: "cache:6379", MaxRetries: 3})
 	read := func(msg *message.Message) error { return rdb.Get(msg.Context(), "order").Err() }
 	router.AddMiddleware(middleware.Recoverer, middleware.Retry{MaxRetries: 3}.Middleware)
-	router.AddNoPublisherHandler("orders", "orders", sub, read) // want `4 \(Retry.Middleware, .*\) × 4 \(redis client, .*\) = 16 attempts`
+	router.AddNoPublisherHandler("orders", "orders", sub, read) // want `4 \(Retry.Middleware, .*\) × 4 \(redis.Client, .*\) = 16 attempts`
 }
 
 // What is few by itself is told with what delivers.
 func routedOnce(router *message.Router, sub message.Subscriber) {
 	rdb := redis.NewClient(&redis.Options{Addr: "cache:6379", MaxRetries: 3})
 	router.AddMiddleware(middleware.Retry{MaxRetries: 1}.Middleware)
-	router.AddHandler("orders", "orders", sub, "paid", nil, func(msg *message.Message) ([]*message.Message, error) { // likely `unbounded \(redelivery by watermill, .*, its default\) × 2 \(Retry.Middleware, .*\) × 4 \(redis client, .*\): there is no bound`
+	router.AddHandler("orders", "orders", sub, "paid", nil, func(msg *message.Message) ([]*message.Message, error) { // likely `unbounded \(redelivery by watermill, .*, its default\) × 2 \(Retry.Middleware, .*\) × 4 \(redis.Client, .*\): there is no bound`
 		return nil, rdb.Get(msg.Context(), "order").Err()
 	})
 }

@@ -9,12 +9,12 @@ import (
 
 func byDefault(ctx context.Context) error {
 	rdb := redis.NewClient(&redis.Options{Addr: "cache:6379"})
-	return rdb.Incr(ctx, "orders").Err() // likely `redis.Incr may be sent up to 4 times by the redis client \(its default\)`
+	return rdb.Incr(ctx, "orders").Err() // likely `Client.Incr may be sent up to 4 times by redis.Client \(its default\)`
 }
 
 func set(ctx context.Context) error {
 	rdb := redis.NewClient(&redis.Options{Addr: "cache:6379", MaxRetries: 6})
-	return rdb.Incr(ctx, "orders").Err() // want `up to 7 times by the redis client: no idempotency key`
+	return rdb.Incr(ctx, "orders").Err() // want `up to 7 times by redis.Client: no idempotency key`
 }
 
 func off(ctx context.Context) error {
@@ -92,7 +92,7 @@ func loop(ctx context.Context, rdb *redis.Client) (err error) {
 
 // Zero is the default.
 func zero(ctx context.Context) error {
-	return redis.NewClient(options(0)).Incr(ctx, "orders").Err() // likely `up to 4 times by the redis client \(its default\)`
+	return redis.NewClient(options(0)).Incr(ctx, "orders").Err() // likely `up to 4 times by redis.Client \(its default\)`
 }
 
 func read(ctx context.Context) error {
@@ -112,7 +112,7 @@ func failover(ctx context.Context) error {
 // A client that nobody set multiplies only where guesses are asked for.
 func product(ctx context.Context) (err error) {
 	rdb := redis.NewClient(&redis.Options{Addr: "cache:6379"})
-	for range 3 { // likely `3 \(retry loop, .*\) × 4 \(redis client, .*its default\) = 12 attempts`
+	for range 3 { // likely `3 \(retry loop, .*\) × 4 \(redis.Client, .*its default\) = 12 attempts`
 		if err = rdb.Get(ctx, "orders").Err(); err == nil {
 			return nil
 		}
@@ -122,7 +122,7 @@ func product(ctx context.Context) (err error) {
 
 func productSet(ctx context.Context) (err error) {
 	rdb := redis.NewClient(options(4))
-	for range 3 { // want `3 \(retry loop, .*\) × 5 \(redis client, .*\) = 15 attempts`
+	for range 3 { // want `3 \(retry loop, .*\) × 5 \(redis.Client, .*\) = 15 attempts`
 		if err = rdb.Get(ctx, "orders").Err(); err == nil {
 			return nil
 		}

@@ -71,7 +71,7 @@ func unkeyed(body []byte) error {
 // Its clients may be dressed as those of the standard library.
 
 func standard(body io.Reader) error {
-	_, err := retryablehttp.NewClient().StandardClient().Post(url, "application/json", body) // want `up to 5 times by retryablehttp.Client at go-retryablehttp/roundtripper.go:\d+ \(its default\)`
+	_, err := retryablehttp.NewClient().StandardClient().Post(url, "application/json", body) // want `up to 5 times by retryablehttp.Client \(its default\)`
 	return err
 }
 

@@ -24,7 +24,7 @@ func (p *Provider) Present(ctx context.Context) error {
 	if err := p.client.Zones.Get(ctx, 1); err != nil {
 		return err
 	}
-	return p.client.Records.Create(ctx, 1, "txt") // want `HTTP POST may be sent up to 6 times by retryablehttp.Client`
+	return p.client.Records.Create(ctx, 1, "txt") // want `HTTP POST may be sent up to 6 times by retryablehttp.Client at services/services.go:\d+ through`
 }
 
 // Plain holds one that does not.

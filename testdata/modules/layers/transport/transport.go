@@ -64,7 +64,7 @@ func newShop() *shop {
 }
 
 func (s *shop) pay(body io.Reader) error {
-	_, err := s.hc.Post(url, "application/json", body) // want `up to 7 times`
+	_, err := s.hc.Post(url, "application/json", body) // want `up to 7 times by retryablehttp.Client at transport/transport.go:63`
 	return err
 }
 

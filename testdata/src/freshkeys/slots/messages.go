@@ -45,7 +45,7 @@ func deduplicationAbove(ctx context.Context, q *sqs.Client, url, order string) (
 
 func messageID(ctx context.Context, js jetstream.JetStream, order []byte) (err error) {
 	for range 3 {
-		if _, err = js.Publish(ctx, "orders", order, jetstream.WithMsgID(uuid.NewString())); err == nil { // want `Publisher.Publish.*another idempotency key \(uuid.NewString\)`
+		if _, err = js.Publish(ctx, "orders", order, jetstream.WithMsgID(uuid.NewString())); err == nil { // want `JetStream.Publish.*another idempotency key \(uuid.NewString\)`
 			return nil
 		}
 	}
@@ -65,7 +65,7 @@ func messageIDAbove(ctx context.Context, js jetstream.JetStream, order []byte) (
 func messageHeader(ctx context.Context, js jetstream.JetStream, order []byte) (err error) {
 	for range 3 {
 		m := &nats.Msg{Subject: "orders", Data: order, Header: nats.Header{}}
-		m.Header.Set("Nats-Msg-Id", uuid.NewString()) // want `Publisher.PublishMsg.*another idempotency key \(uuid.NewString\)`
+		m.Header.Set("Nats-Msg-Id", uuid.NewString()) // want `JetStream.PublishMsg.*another idempotency key \(uuid.NewString\)`
 		if _, err = js.PublishMsg(ctx, m); err == nil {
 			return nil
 		}
@@ -88,7 +88,7 @@ func messageHeaderAbove(ctx context.Context, js jetstream.JetStream, order []byt
 
 func messageHeaders(ctx context.Context, js jetstream.JetStream, order []byte) (err error) {
 	for range 3 {
-		h := nats.Header{"Trace": {"a"}, nats.MsgIdHdr: {uuid.NewString()}} // want `Publisher.PublishMsg.*another idempotency key \(uuid.NewString\)`
+		h := nats.Header{"Trace": {"a"}, nats.MsgIdHdr: {uuid.NewString()}} // want `JetStream.PublishMsg.*another idempotency key \(uuid.NewString\)`
 		if _, err = js.PublishMsg(ctx, &nats.Msg{Subject: "orders", Data: order, Header: h}); err == nil {
 			return nil
 		}

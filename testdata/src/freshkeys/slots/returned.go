@@ -125,7 +125,7 @@ func returnedOfProcess(ctx context.Context, c *asynq.Client, order string, body 
 	return err
 }
 
-func newMessageID() jetstream.PublishOpt { return jetstream.WithMsgID(uuid.NewString()) } // want `Publisher.Publish.*another idempotency key \(uuid.NewString\)`
+func newMessageID() jetstream.PublishOpt { return jetstream.WithMsgID(uuid.NewString()) } // want `JetStream.Publish.*another idempotency key \(uuid.NewString\)`
 
 func returnedInLiteral(ctx context.Context, js jetstream.JetStream, order []byte) error {
 	return again(func() error {

@@ -143,7 +143,7 @@ func literal(ctx context.Context, js jetstream.JetStream, id string, body []byte
 func literalUnkeyed(ctx context.Context, js jetstream.JetStream, id string, body []byte) (err error) {
 	for range 3 {
 		m := &nats.Msg{Subject: "orders", Data: body, Header: nats.Header{"Trace": {id}}}
-		if _, err = js.PublishMsg(ctx, m); err == nil { // want `Publisher.PublishMsg may be sent up to 3 times`
+		if _, err = js.PublishMsg(ctx, m); err == nil { // want `JetStream.PublishMsg may be sent up to 3 times`
 			return nil
 		}
 	}
@@ -183,7 +183,7 @@ func assignedUnkeyed(ctx context.Context, js jetstream.JetStream, id string, bod
 		m := nats.NewMsg("orders")
 		m.Header = h
 		m.Data = body
-		if _, err = js.PublishMsg(ctx, m); err == nil { // want `Publisher.PublishMsg may be sent up to 3 times`
+		if _, err = js.PublishMsg(ctx, m); err == nil { // want `JetStream.PublishMsg may be sent up to 3 times`
 			return nil
 		}
 	}
@@ -212,7 +212,7 @@ func published(ctx context.Context, js jetstream.JetStream, id string, body []by
 
 func publishedUnkeyed(ctx context.Context, js jetstream.JetStream, id string, body []byte) error {
 	return again(func() error {
-		return publish(ctx, js, nats.Header{"Trace": {id}}, body) // want `Publisher.PublishMsg may be sent up to 3 times`
+		return publish(ctx, js, nats.Header{"Trace": {id}}, body) // want `JetStream.PublishMsg may be sent up to 3 times`
 	})
 }
 

@@ -7,7 +7,7 @@ import (
 	"google.golang.org/grpc"
 )
 
-type Request struct{ ID, IdempotencyKey string }
+type Request struct{ ID string }
 
 type Reply struct{}
 
