@@ -39,6 +39,11 @@ type Cond struct {
 	Args   []Val  // IsPredicate: what it is asked about, by its parameters, the receiver of a method first
 }
 
+func (c Cond) not() Cond {
+	c.Not = !c.Not
+	return c
+}
+
 // holds decides a condition on r; path is what remains of the condition's path below r.
 func (c Cond) holds(r Val) tri {
 	t := c.test(at(r, c.Path))
@@ -87,7 +92,7 @@ func partOf(r Val, path string) Val {
 	case Told:
 		return r
 	case Handle:
-		if rest, ok := cutLate(path); ok {
+		if rest, ok := cutLate(r, path); ok {
 			return at(lateError(r), rest)
 		}
 	case Record:
