@@ -147,8 +147,8 @@
 //     reserved (reservations), lookup (whether it has been done), missing (which errors say that there is nothing),
 //     spent (variables that say so);
 //   - a walk: walk, start, state, step, walkcall, known (functions of the standard library), compare, predicate
-//     (helpers that decide), question (what is asked of those that callers give), judging (what they say), constants
-//     and enumerated, decode and record (answers in a body, a struct), later (the error that a row or a batch tells),
+//     (helpers that decide), question (what is asked of those that callers give), awaited (those that nobody gives), judging
+//     (what they say), constants and enumerated, decode and record (answers in a body, a struct), later (the error that a row or a batch tells),
 //     leaving (goroutines), deferred, print and live (what a path may forget);
 //   - how often: rounds, attempts (numbers that travel), timebound, number, fieldnumber, constant, when and given (tests
 //     of parameters and settings);

@@ -151,7 +151,7 @@ func (e *engine) tellsNothing(f *function, cond ssa.Value, holds bool) bool {
 		if !ok || isErrorType(x.Type()) {
 			return false
 		}
-		return goneStatus(k) || isZero(k) && e.isRead(f, x, 0)
+		return goneStatus(k) || isZero(k) && e.isRead(f, x)
 	case *ssa.Call:
 		if isCallOf(c, "errors.Is") {
 			return holds && e.meansNone(f, c.Call.Args[1])
@@ -168,7 +168,7 @@ func (e *engine) tellsNothing(f *function, cond ssa.Value, holds bool) bool {
 		return ok && call.Call.Signature().Results().Len() == 2 && f.readers[call]
 	case *ssa.UnOp:
 		cell, ok := c.X.(*ssa.Alloc)
-		return ok && !holds && e.isRead(f, cell, 0) // SELECT EXISTS
+		return ok && !holds && e.isRead(f, cell) // SELECT EXISTS
 	}
 	return false
 }
@@ -220,11 +220,16 @@ func goneStatus(c *ssa.Const) bool {
 }
 
 // isRead reports whether a value is, or holds, what a function has read outside the process or in a map.
-func (e *engine) isRead(f *function, v ssa.Value, depth int) bool {
-	if depth > 8 {
+func (e *engine) isRead(f *function, v ssa.Value) bool {
+	return e.readFrom(f, v, make(map[ssa.Value]bool))
+}
+
+func (e *engine) readFrom(f *function, v ssa.Value, seen map[ssa.Value]bool) bool {
+	if seen[v] {
 		return false
 	}
-	from := func(v ssa.Value) bool { return v != nil && e.isRead(f, v, depth+1) }
+	seen[v] = true
+	from := func(v ssa.Value) bool { return v != nil && e.readFrom(f, v, seen) }
 	switch v := v.(type) {
 	case *ssa.Lookup:
 		_, isMap := v.X.Type().Underlying().(*types.Map)
@@ -256,14 +261,33 @@ func (e *engine) isRead(f *function, v ssa.Value, depth int) bool {
 	case *ssa.Phi:
 		return slices.ContainsFunc(v.Edges, from)
 	case *ssa.Alloc:
-		for _, r := range *v.Referrers() {
-			if st, ok := r.(*ssa.Store); ok && st.Addr == ssa.Value(v) && from(st.Val) {
-				return true
-			}
+		if storedIn(v, from) {
+			return true
 		}
 		for call := range flow.Each[*ssa.Call](f.fn) {
 			args := handedTo(call.Call.Args)
 			if slices.ContainsFunc(args, func(a ssa.Value) bool { return unboxed(a) == ssa.Value(v) }) && from(call) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// storedIn reports whether one of the values that are stored in a variable, or in a part of it, is such a one.
+func storedIn(cell ssa.Value, such func(ssa.Value) bool) bool {
+	for _, r := range *cell.Referrers() {
+		switch r := r.(type) {
+		case *ssa.Store:
+			if r.Addr == cell && such(r.Val) {
+				return true
+			}
+		case *ssa.IndexAddr:
+			if storedIn(r, such) {
+				return true
+			}
+		case *ssa.FieldAddr:
+			if storedIn(r, such) {
 				return true
 			}
 		}

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"github.com/redis/go-redis/v9"
+	"google.golang.org/grpc/codes"
+	"google.golang.org/grpc/status"
 )
 
 const orders = "https://shop.example.com/orders"
@@ -438,3 +440,21 @@ func gone(id string, isGone func(error) bool) {
 		}
 	}
 }
+
+// Another code says nothing of the work.
+func postedUnlessDown(id, body string) (err error) {
+	for range 3 {
+		if err = post(body); err == nil { // want `POST.*up to 3 times`
+			return nil
+		}
+		if _, rerr := kept(id); status.Code(rerr) != codes.Unavailable {
+			return rerr
+		}
+	}
+	return err
+}
+
+// kept reads what another process has left.
+//
+//retrysafe:read
+func kept(id string) (string, error) { return "", nil }

@@ -1,4 +1,6 @@
-package guards
+// Package missing looks up what has been done after a failure. What says that there is nothing is known of each look-up:
+// none of its findings is so much as likely.
+package missing
 
 import (
 	"context"
@@ -7,12 +9,22 @@ import (
 	"fmt"
 	"net/http"
 	"os"
+	"strings"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/redis/go-redis/v9"
 	"google.golang.org/grpc/codes"
 	"google.golang.org/grpc/status"
 )
+
+const orders = "https://example.com/orders"
+
+var errGaveUp = errors.New("gave up")
+
+func post(body string) error {
+	_, err := http.Post(orders, "text/plain", strings.NewReader(body))
+	return err
+}
 
 var (
 	errUnknown     = errors.New("no such sale")
@@ -199,19 +211,6 @@ func postedUnlessAsked(id, body string) (err error) {
 	return err
 }
 
-// Another code says nothing of the work.
-func postedUnlessDown(id, body string) (err error) {
-	for range 3 {
-		if err = post(body); err == nil { // want `POST.*up to 3 times`
-			return nil
-		}
-		if _, rerr := file(id); status.Code(rerr) != codes.Unavailable {
-			return rerr
-		}
-	}
-	return err
-}
-
 // A team's own look-up, and what it says by its error.
 
 //retrysafe:absent
@@ -273,6 +272,172 @@ func (p *poster) post(id, body string) (err error) {
 		}
 		if ferr := p.orders.find(id); ferr != errUnknown {
 			return ferr
+		}
+	}
+	return err
+}
+
+// A row that says whether there is one, a map that has none, a store that says so beside what it returns, and what a
+// literal of the look-up says.
+func listedOnce(ctx context.Context, db *sql.DB, name string) error {
+	var there bool
+	if err := db.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM sales WHERE name = $1)", name).Scan(&there); err != nil {
+		return err
+	}
+	if !there {
+		return errEmpty
+	}
+	return nil
+}
+
+func insertedUnlessOnce(ctx context.Context, db *sql.DB, name string) (err error) {
+	for range 3 {
+		if _, err = db.ExecContext(ctx, "INSERT INTO sales (name) VALUES ($1)", name); err == nil {
+			return nil
+		}
+		if lerr := listedOnce(ctx, db, name); lerr != errEmpty {
+			return lerr
+		}
+	}
+	return err
+}
+
+func listedInMap(ctx context.Context, db *sql.DB, name string) (int64, error) {
+	rows, err := db.QueryContext(ctx, "SELECT name, num FROM sales")
+	if err != nil {
+		return 0, err
+	}
+	defer rows.Close()
+	nums := make(map[string]int64)
+	for rows.Next() {
+		var n string
+		var num int64
+		if err := rows.Scan(&n, &num); err != nil {
+			return 0, err
+		}
+		nums[n] = num
+	}
+	num, ok := nums[name]
+	if !ok {
+		return 0, errEmpty
+	}
+	return num, nil
+}
+
+func insertedUnlessMapped(ctx context.Context, db *sql.DB, name string) (err error) {
+	for range 3 {
+		if _, err = db.ExecContext(ctx, "INSERT INTO sales (name) VALUES ($1)", name); err == nil {
+			return nil
+		}
+		if _, lerr := listedInMap(ctx, db, name); lerr != errEmpty {
+			return lerr
+		}
+	}
+	return err
+}
+
+// archive is read beside what it returns.
+//
+//retrysafe:read
+func archive(id string) (string, bool) { return "", false }
+
+func archived(id string) (string, error) {
+	v, ok := archive(id)
+	if !ok {
+		return "", errEmpty
+	}
+	return v, nil
+}
+
+func postedUnlessArchived(id, body string) (err error) {
+	for range 3 {
+		if err = post(body); err == nil {
+			return nil
+		}
+		if _, lerr := archived(id); lerr != errEmpty {
+			return lerr
+		}
+	}
+	return err
+}
+
+// within runs what it is handed on a connection.
+func within(ctx context.Context, db *sql.DB, fn func(conn *sql.Conn) error) error {
+	conn, err := db.Conn(ctx)
+	if err != nil {
+		return err
+	}
+	defer conn.Close()
+	return fn(conn)
+}
+
+func listedWithin(ctx context.Context, db *sql.DB, name string) (num int64, err error) {
+	if err := db.PingContext(ctx); err != nil {
+		return 0, err
+	}
+	err = within(ctx, db, func(conn *sql.Conn) error {
+		err := conn.QueryRowContext(ctx, "SELECT num FROM sales WHERE name = $1", name).Scan(&num)
+		if errors.Is(err, sql.ErrNoRows) {
+			return errEmpty
+		}
+		return err
+	})
+	return num, err
+}
+
+func insertedUnlessWithin(ctx context.Context, db *sql.DB, name string) (err error) {
+	for range 3 {
+		if _, err = db.ExecContext(ctx, "INSERT INTO sales (name) VALUES ($1)", name); err == nil {
+			return nil
+		}
+		if _, lerr := listedWithin(ctx, db, name); lerr != errEmpty {
+			return lerr
+		}
+	}
+	return err
+}
+
+// An entry that says nothing.
+func headed(id string) (string, error) {
+	resp, err := http.Head(orders + "/" + id)
+	if err != nil {
+		return "", err
+	}
+	tag := resp.Header.Get("ETag")
+	if tag == "" {
+		return "", errEmpty
+	}
+	return tag, nil
+}
+
+func postedUnlessHeaded(id, body string) (err error) {
+	for range 3 {
+		if err = post(body); err == nil {
+			return nil
+		}
+		if _, lerr := headed(id); lerr != errEmpty {
+			return lerr
+		}
+	}
+	return err
+}
+
+// A predicate of a team, in the look-up.
+func translatedOnce(id string) error {
+	_, err := file(id)
+	if isNotKept(err) {
+		return errEmpty
+	}
+	return err
+}
+
+func postedUnlessTranslated(id, body string) (err error) {
+	for range 3 {
+		if err = post(body); err == nil {
+			return nil
+		}
+		if lerr := translatedOnce(id); lerr != errEmpty {
+			return lerr
 		}
 	}
 	return err
