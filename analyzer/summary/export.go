@@ -214,7 +214,7 @@ func (e *engine) mark(a *Act) {
 
 // telling reports whether a summary says more than a caller would assume.
 func telling(s *Function) bool {
-	if len(s.Acts)+len(s.Harmless)+len(s.Writes)+len(s.Cases)+len(s.Lands)+len(s.Taken)+len(s.None)+len(s.Gives)+len(s.Takes) > 0 || s.Mark&Reads != 0 {
+	if len(s.Acts)+len(s.Harmless)+len(s.Writes)+len(s.Cases)+len(s.Lands)+len(s.Taken)+len(s.Gives)+len(s.Takes) > 0 || s.Mark&Reads != 0 {
 		return true
 	}
 	for _, r := range s.Returns {

@@ -32,7 +32,7 @@ func TestSpecification(t *testing.T) {
 }
 
 // guesses are the packages in which a link of each finding is one, if there are any.
-var guesses = []string{"loopslikely", "refusals/awaiting", "guards/missing", "httplikely", "sqllikely", "clientslikely", "twice/pay", "twice/shop"}
+var guesses = []string{"loopslikely", "refusals/awaiting", "guards/missing/store", "guards/missing", "httplikely", "sqllikely", "clientslikely", "twice/pay", "twice/shop"}
 
 // What rests on a guess is printed on request only.
 func TestLikely(t *testing.T) {

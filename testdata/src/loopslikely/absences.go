@@ -206,3 +206,51 @@ func unlessBusy(p *pool, id, doc string) (err error) {
 	}
 	return err
 }
+
+// One that stands for both, each in a place of its own.
+var errEither = errors.New("no answer")
+
+func lookOnce(id string) error {
+	resp, err := http.Get("https://example.com/orders/" + id)
+	if err != nil {
+		return errEither
+	}
+	if resp.StatusCode == 404 {
+		return errEither
+	}
+	return nil
+}
+
+func unlessEither(id, doc string) (err error) {
+	for range 3 {
+		if err = place(doc); err == nil { // want `up to 3 times`
+			return nil
+		}
+		if lerr := lookOnce(id); lerr != errEither {
+			return lerr
+		}
+	}
+	return err
+}
+
+// The one that says it otherwise may come first or last.
+type counter struct{ of keeper }
+
+func openCounter(old bool) *counter {
+	if old {
+		return &counter{teller{}}
+	}
+	return &counter{other{}}
+}
+
+func (c *counter) unlessKept(id, doc string) (err error) {
+	for range 3 {
+		if err = place(doc); err == nil { // want `up to 3 times`
+			return nil
+		}
+		if lerr := c.of.Has(id); lerr != errNothing {
+			return lerr
+		}
+	}
+	return err
+}

@@ -15,6 +15,7 @@ import (
 	"github.com/redis/go-redis/v9"
 	"google.golang.org/grpc/codes"
 	"google.golang.org/grpc/status"
+	"guards/missing/store"
 )
 
 const orders = "https://example.com/orders"
@@ -438,6 +439,31 @@ func postedUnlessTranslated(id, body string) (err error) {
 		}
 		if lerr := translatedOnce(id); lerr != errEmpty {
 			return lerr
+		}
+	}
+	return err
+}
+
+// What a look-up in another package says.
+func insertedUnlessStored(ctx context.Context, s *store.Store, name string) (err error) {
+	for range 3 {
+		if _, err = s.DB.ExecContext(ctx, "INSERT INTO sales (name) VALUES ($1)", name); err == nil {
+			return nil
+		}
+		if _, serr := s.Get(ctx, name); serr != store.ErrUnknown {
+			return serr
+		}
+	}
+	return err
+}
+
+func insertedUnlessSeen(ctx context.Context, s *store.Store, name string) (err error) {
+	for range 3 {
+		if _, err = s.DB.ExecContext(ctx, "INSERT INTO sales (name) VALUES ($1)", name); err == nil {
+			return nil
+		}
+		if serr := s.Seen(ctx, name); serr != store.ErrUnknown {
+			return serr
 		}
 	}
 	return err
