@@ -143,7 +143,8 @@
 //     handoff;
 //   - what repeats an act: decide (the verdict), trial and scenario (what is asked, under which assumptions), trips
 //     and untold (what the walks tell), repeats (the same for what was not known), again and handed (recursion,
-//     second calls, timers), feed, source, detour and requeue (what is put back), redelivery, refusal, observe,
+//     second calls, timers), feed, source, detour and requeue (what is put back), redelivery, refusal, turnedaway
+//     (types of errors that are refusals), observe,
 //     reserved (reservations), lookup (whether it has been done), missing (which errors say that there is nothing),
 //     spent (variables that say so);
 //   - a walk: walk, start, state, step, walkcall, known (functions of the standard library), compare, predicate

@@ -76,6 +76,7 @@ type engine struct {
 	clients       map[*types.Named]sending // clients that retry by themselves
 	carried       map[string]bool          // layers, and what makes the key another one in them, over which something is sent
 	ranHere       map[token.Pos]bool       // calls that return functions which are called in this package
+	refusing      map[*types.TypeName]bool // types of errors that are refusals for where they are made; nil: not asked yet
 	awaited       []awaited                // acts in layers that wait for a predicate from outside
 	judged        map[string]bool          // such layers, by their place, about which somebody in this package decides
 	wordedFields  map[field]bool           // whether a field is declared to hold what a model wrote

@@ -30,7 +30,7 @@ func (e *engine) none(f *function) (out []string) {
 			continue
 		}
 		name := variableName(g)
-		if e.readNothing(f, load.Block(), make(map[*ssa.BasicBlock]bool)) {
+		if everyWay(load.Block(), func(cond ssa.Value, holds bool) bool { return e.tellsNothing(f, cond, holds) }) {
 			out = append(out, name)
 		} else {
 			other = append(other, name)
@@ -111,33 +111,9 @@ func onlyCompared(v ssa.Value) bool {
 	return true
 }
 
-// readNothing reports whether all ways to a block pass a test which says that there is nothing.
-func (e *engine) readNothing(f *function, b *ssa.BasicBlock, seen map[*ssa.BasicBlock]bool) bool {
-	if seen[b] {
-		return true // its other ways are looked at already
-	}
-	seen[b] = true
-	for _, p := range b.Preds {
-		if iff, ok := p.Instrs[len(p.Instrs)-1].(*ssa.If); ok && e.tellsNothing(f, iff.Cond, p.Succs[0] == b) {
-			continue
-		}
-		if !e.readNothing(f, p, seen) {
-			return false
-		}
-	}
-	return len(b.Preds) > 0
-}
-
 // tellsNothing reports whether a condition, where it holds or where it does not, says of something that was read that
 // it is not there.
 func (e *engine) tellsNothing(f *function, cond ssa.Value, holds bool) bool {
-	for {
-		not, ok := cond.(*ssa.UnOp)
-		if !ok || not.Op != token.NOT {
-			break
-		}
-		cond, holds = not.X, !holds
-	}
 	switch c := cond.(type) {
 	case *ssa.BinOp:
 		if c.Op != token.EQL && c.Op != token.NEQ || (c.Op == token.EQL) != holds {

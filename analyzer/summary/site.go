@@ -216,7 +216,7 @@ func (e *engine) declaredOutcomes(sig *types.Signature, foreign bool) (ok, fail 
 // program's own may return any of its errors.
 func (e *engine) strange(c *callee) bool {
 	pkg := c.obj.Pkg()
-	return pkg == nil || e.closed(pkg.Path()) || c.decl.builtin || e.elsewhere(pkg.Path())
+	return pkg == nil || (e.closed(pkg.Path()) || c.decl.builtin || e.elsewhere(pkg.Path())) && !readsAnswers(c.obj.Signature(), pkg)
 }
 
 // isHandleType reports whether errors of a query may surface later, through a result of this type.

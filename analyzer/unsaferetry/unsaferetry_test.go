@@ -17,7 +17,7 @@ func TestSpecification(t *testing.T) {
 	require.NoError(t, err)
 	analysistest.Run(t, dir, analyzer.New(nil)[0],
 		"loops", "loopscertain", "again", "attempts", "requeue", "requeue/queue", "requeue/app", "lookalikes", "intent",
-		"refusals", "sets", "refusals/answer", "refusals/verdict", "refusals/asking", "refusals/asked", "results/steps", "results/app",
+		"refusals", "sets", "refusals/answer", "refusals/verdict", "refusals/asking", "refusals/asked", "refusals/silences", "refusals/silencing", "results/steps", "results/app",
 		"wrapper/api", "wrapper/retry", "wrapper/shop", "wrapper/decorator", "wrapper/decorated", "wrapper/answered", "wrapperlocal",
 		"iface/app", "iface/main", "iface/stage", "iface/sinks", "iface/store", "iface/doer", "iface/sender", "iface/senders", "iface/doing", "iface/sparing", "iface/sparing/api",
 		"httpcalls", "httpdo/client", "httpdo/api", "httpdo/options", "switches/client", "switches/api", "httptrip/transport", "httptrip/api", "httpverbs",
