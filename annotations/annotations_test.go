@@ -46,9 +46,9 @@ func TestParseDirective(t *testing.T) {
 
 func TestParseDirectiveErrors(t *testing.T) {
 	tests := []struct{ text, want string }{
-		{"", "no verb; the verbs are again, "},
+		{"", "no verb; the verbs are absent, again, "},
 		{"keyd params.Key", `unknown verb "keyd": write "keyed"`},
-		{"charge", `unknown verb "charge"; the verbs are again, `},
+		{"charge", `unknown verb "charge"; the verbs are absent, again, `},
 		{"keyed", `"keyed" needs a subject: write "keyed params.Key"`},
 		{"retries", `"retries" needs a subject or attempts=: write "retries fn"`},
 		{"retries optin", `"retries" needs a subject or attempts=: write "retries fn"`},

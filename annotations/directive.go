@@ -85,6 +85,7 @@ var verbs = map[string]shape{
 	"stops":      {},
 	"again":      {},
 	"refusal":    {},
+	"absent":     {},
 	"fresh":      {subject: "p", form: place, omit: true, flags: []string{"delivered"}},
 	"stable":     {},
 	"worded":     {subject: "args", form: place, omit: true},

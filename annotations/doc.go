@@ -11,8 +11,8 @@
 //   - a function, method or method of an interface;
 //   - a variable or field of function type: what is declared holds for each call through it, whatever it
 //     is set to. Of an interface type: read, repeatable or effect hold for all its methods;
-//   - another variable or field: fresh or stable is what its value is for a key, and refusal, stops or
-//     again what an error value means;
+//   - another variable or field: fresh or stable is what its value is for a key, and refusal, absent,
+//     stops or again what an error value means;
 //   - an error type: refusal, stops or again;
 //   - the package, in its comment: read or repeatable holds for each function and method that does not
 //     speak for itself, as in a package of metrics.
@@ -20,7 +20,7 @@
 // It holds for callers in every package and every module. " // " ends a directive; what follows is for
 // people. A function is taken at its directive's word as to what it does, and its body, in which findings
 // are made as ever, tells callers nothing more; a verb about a value (fresh, stable, value, sets, copies,
-// refusal, stops, again) leaves the rest to the body.
+// refusal, absent, stops, again) leaves the rest to the body.
 //
 // # In a file
 //
@@ -185,6 +185,8 @@
 //	again                 a function whose returned error asks an optin retry for another attempt
 //	refusal               a predicate over an error, an error value, or an error type, that proves the
 //	                      call did not happen
+//	absent                a predicate over an error, or an error value, by which a look-up says that there
+//	                      is nothing
 //	fresh / stable        what the returned value is for a key; fresh P: what P is filled with; of
 //	                      a field, what it holds, or with fresh NAME its entry of that name; with
 //	                      delivered a field that is another one in each delivery of what holds it,

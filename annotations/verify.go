@@ -53,6 +53,11 @@ func (v *verifier) kind() {
 		if !(results > 0 && isBool(v.sig.Results().At(0).Type())) && !isError(t) {
 			v.say(v.misplaced("a function that returns a bool, an error value or an error type"))
 		}
+	case "absent":
+		_, isConst := v.o.(*types.Const)
+		if !(results > 0 && isBool(v.sig.Results().At(0).Type())) && !((isVar || isConst) && (isConst || isError(t))) {
+			v.say(v.misplaced("a function that returns a bool, or an error value"))
+		}
 	case "stops", "again":
 		if results == 0 && !isError(t) {
 			v.say(v.misplaced("a function that returns an error, an error value or an error type"))

@@ -53,18 +53,46 @@ func guards(in ssa.Instruction, l *region.Loop) iter.Seq2[ssa.Value, bool] {
 			if !ok {
 				continue
 			}
-			cond, holds := iff.Cond, d.Succs[0] == b
-			for {
-				not, ok := cond.(*ssa.UnOp)
-				if !ok || not.Op != token.NOT {
-					break
-				}
-				cond, holds = not.X, !holds
-			}
-			if !yield(cond, holds) {
+			if !yield(affirmed(iff.Cond, d.Succs[0] == b)) {
 				return
 			}
 		}
+	}
+}
+
+// everyWay reports whether all ways to a block pass a test that says so. passes is asked about the condition, and
+// whether it holds on the way.
+func everyWay(b *ssa.BasicBlock, passes func(cond ssa.Value, holds bool) bool) bool {
+	seen := make(map[*ssa.BasicBlock]bool)
+	var all func(b *ssa.BasicBlock) bool
+	all = func(b *ssa.BasicBlock) bool {
+		if seen[b] {
+			return true // its other ways are looked at already
+		}
+		seen[b] = true
+		for _, p := range b.Preds {
+			if iff, ok := p.Instrs[len(p.Instrs)-1].(*ssa.If); ok {
+				if cond, holds := affirmed(iff.Cond, p.Succs[0] == b); passes(cond, holds) {
+					continue
+				}
+			}
+			if !all(p) {
+				return false
+			}
+		}
+		return len(b.Preds) > 0
+	}
+	return all(b)
+}
+
+// affirmed takes the negations off a condition.
+func affirmed(cond ssa.Value, holds bool) (ssa.Value, bool) {
+	for {
+		not, ok := cond.(*ssa.UnOp)
+		if !ok || not.Op != token.NOT {
+			return cond, holds
+		}
+		cond, holds = not.X, !holds
 	}
 }
 

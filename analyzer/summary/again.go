@@ -39,17 +39,17 @@ func (t *trial) secondCalls() []Layer {
 			if call == s.in || okAt[b.at] || b.moved || !isCall {
 				continue
 			}
+			if l := f.loops[b.at.Block()]; l != nil && !l.Has(s.in.Block()) {
+				continue // the loop around the other call speaks
+			}
+			if t.twins[b.at] && b.loop >= 0 && (t.intents[b.loop].always || s.unknown() && len(e.varying(s, t.chain[b.loop])) > 0) {
+				continue // in the next round, about something else
+			}
 			if i := done[b.at]; i > 0 {
 				if s.unknown() {
 					out[i-1].Again = append(out[i-1].Again, b.conds) // under other results it leads back too
 				}
 				continue
-			}
-			if l := f.loops[b.at.Block()]; l != nil && !l.Has(s.in.Block()) {
-				continue // the loop around the other call speaks
-			}
-			if t.twins[b.at] && b.loop >= 0 && t.intents[b.loop].always {
-				continue // in the next round, about something else
 			}
 			var again []arg
 			lay := Layer{Name: "second call", Place: e.place(call.Pos()), Attempts: Count{Kind: AtMost, N: 2}, pos: call.Pos(), home: call.Pos()}

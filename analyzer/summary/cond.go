@@ -12,7 +12,7 @@ type Op uint8
 const (
 	IsNil Op = iota
 	IsTrue
-	IsAs      // errors.As finds type Text
+	IsAs      // errors.As finds type Text, which with a Mask is made for answers with those statuses only
 	IsVar     // errors.Is finds variable Text
 	IsRefusal // a predicate of refusals holds
 	IsStop
@@ -26,6 +26,14 @@ const (
 // noResult is the N of a condition that is on no result.
 const noResult = 1 << 8
 
+// turnedAway decides whether an error is of a type that is made for refusals only: one that proves nothing is not.
+func turnedAway(is tri, err Val) tri {
+	if is == maybe && err.Kind == Failed && err.Err.Ambiguous {
+		return no
+	}
+	return is
+}
+
 // A Cond is a condition on (a part of) result or parameter N.
 type Cond struct {
 	N    int
@@ -37,6 +45,11 @@ type Cond struct {
 
 	Method string // IsPredicate: the predicate is this method of an interface in Text
 	Args   []Val  // IsPredicate: what it is asked about, by its parameters, the receiver of a method first
+}
+
+func (c Cond) not() Cond {
+	c.Not = !c.Not
+	return c
 }
 
 // holds decides a condition on r; path is what remains of the condition's path below r.
@@ -87,7 +100,7 @@ func partOf(r Val, path string) Val {
 	case Told:
 		return r
 	case Handle:
-		if rest, ok := cutLate(path); ok {
+		if rest, ok := cutLate(r, path); ok {
 			return at(lateError(r), rest)
 		}
 	case Record:
@@ -133,7 +146,10 @@ func (c Cond) test(r Val) tri {
 		}
 		return maybe
 	case IsAs:
-		t, _ := asType(r, c.Text)
+		t, v := asType(r, c.Text)
+		if c.Mask != 0 {
+			t = turnedAway(t, v)
+		}
 		return t
 	case IsVar:
 		return isVar(r, c.Text, strings.HasPrefix(c.Text, "!"))

@@ -80,7 +80,7 @@ func tellsAll(l annotations.Declaration) bool {
 	switch l.Verb {
 	case "fresh", "stable", "value", "sets", "copies", "request", "prepares", "refusal", "stops", "again", "redelivers", "ignore":
 		return inCatalogue(l) // of code without a body
-	case "worded":
+	case "worded", absence:
 		return false
 	case "keyed":
 		return !strings.HasPrefix(l.Subject, "column:")
@@ -226,6 +226,8 @@ func (d *declaredFunc) add(fn *types.Func, sig *types.Signature, l annotations.D
 		d.Mark |= Again
 	case "refusal":
 		d.Mark |= Refusal
+	case absence:
+		d.Mark |= Absent
 	case "receives":
 		if from, ok := l.Arg("from"); ok {
 			if p, ok := placeOf(sig, from); ok {

@@ -147,12 +147,13 @@
 //     sent, handoff;
 //   - what repeats an act: decide (the verdict), trial and scenario (what is asked, under which assumptions), trips
 //     and untold (what the walks tell), repeats (the same for what was not known), again and handed (recursion,
-//     second calls, timers), feed, source, detour and requeue (what is put back), redelivery, refusal, observe,
-//     reserved (reservations), lookup (whether it has been done), spent (variables that say so);
+//     second calls, timers), feed, source, detour and requeue (what is put back), redelivery, refusal, turnedaway
+//     (types of errors that are refusals), observe, reserved (reservations), lookup (whether it has been done), missing
+//     (which errors say that there is nothing), spent (variables that say so);
 //   - a walk: walk, start, state, step, walkcall, known (functions of the standard library), compare, predicate
-//     (helpers that decide), question (what is asked of those that callers give), judging (what they say), constants
-//     and enumerated, decode and record (answers in a body, a struct), later (the error that a row or a batch tells),
-//     leaving (goroutines), deferred, print and live (what a path may forget);
+//     (helpers that decide), question (what is asked of those that callers give), awaited (those that nobody gives),
+//     judging (what they say), constants and enumerated, decode and record (answers in a body, a struct), later (the
+//     error that a row or a batch tells), leaving (goroutines), deferred, print and live (what a path may forget);
 //   - how often: rounds, attempts (numbers that travel), timebound, number, fieldnumber, constant, when and given (tests
 //     of parameters and settings);
 //   - clients that send again: client, lets, policy, setting, settingfact, knob, options, defaults;

@@ -79,6 +79,9 @@ type engine struct {
 	clients       map[*types.Named]sending // clients that retry by themselves
 	carried       map[string]bool          // layers, and what makes the key another one in them, over which something is sent
 	ranHere       map[token.Pos]bool       // calls that return functions which are called in this package
+	refusing      map[*types.TypeName]bool // types of errors that are refusals for where they are made; nil: not asked yet
+	awaited       []awaited                // acts in layers that wait for a predicate from outside
+	judged        map[string]bool          // such layers, by their place, about which somebody in this package decides
 	wordedFields  map[field]bool           // whether a field is declared to hold what a model wrote
 	wordedParams  map[*ssa.Function]Value  // the parameters of functions in this package that do; nil: not asked yet
 	entered       map[ssa.Value]bool       // see enter
@@ -308,6 +311,8 @@ func (e *engine) run() {
 		clear(e.suppressed)
 		clear(e.carried)
 		clear(e.ranHere)
+		clear(e.judged)
+		e.awaited = nil
 		for start := 0; start < len(e.order); {
 			end := start + 1
 			for end < len(e.order) && e.order[end].scc == e.order[start].scc {
@@ -323,6 +328,7 @@ func (e *engine) run() {
 				e.chained(f)
 				e.putAround(f)
 			}
+			e.guessed()
 		}
 		e.oweFields()
 		e.early = e.early || before == "" && len(e.owed) > 0 || e.moreSettings()

@@ -116,6 +116,11 @@ func (e *engine) export() {
 			facts[v] = &Function{Acts: acts}
 		}
 	}
+	for t := range e.turnedAway() {
+		if t.Exported() {
+			facts[t] = &Function{Mark: Refusal}
+		}
+	}
 	for obj := range e.directives.decls {
 		e.sendFact(facts, obj)
 	}

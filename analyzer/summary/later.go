@@ -13,10 +13,28 @@ import (
 // the error that its methods return.
 const late = ".err()"
 
-// cutLate splits a path that begins with the error of such a handle.
-func cutLate(path string) (rest string, ok bool) {
-	for _, part := range []string{late, ".Error", ".Err"} { // a field holds it, too
-		if rest, ok = strings.CutPrefix(path, part); ok && (rest == "" || rest[0] == '.' || rest[0] == '<') {
+// handle is what a call returned in place of an error, of a type that tells it by a method or in a field.
+func handle(t types.Type, err *Failure) Val { return Val{Kind: Handle, Path: errorField(t), Err: err} }
+
+// errorField returns the path of the field of a handle's type that holds its error, or "".
+func errorField(t types.Type) string {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	if s, ok := t.Underlying().(*types.Struct); ok {
+		for f := range s.Fields() {
+			if f.Exported() && isErrorType(f.Type()) {
+				return "." + f.Name()
+			}
+		}
+	}
+	return ""
+}
+
+// cutLate splits a path that begins with the error of a handle.
+func cutLate(h Val, path string) (rest string, ok bool) {
+	for _, part := range []string{late, h.Path} {
+		if rest, ok = strings.CutPrefix(path, part); ok && part != "" && (rest == "" || rest[0] == '.' || rest[0] == '<') {
 			return rest, true
 		}
 	}
@@ -64,16 +82,7 @@ func tellsError(t types.Type) bool {
 			return true
 		}
 	}
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	s, ok := t.Underlying().(*types.Struct)
-	for i := 0; ok && i < s.NumFields(); i++ {
-		if f := s.Field(i); f.Exported() && isErrorType(f.Type()) {
-			return true
-		}
-	}
-	return false
+	return errorField(t) != ""
 }
 
 // handled gives a call behind the site that has an effect, and tells by a handle what came of it, its handle, and
@@ -90,8 +99,8 @@ func (w *walk) handled(st *state, v *ssa.Call) []*state {
 	bad := st.clone()
 	bad.failed, bad.free = v, true
 	st.passed |= w.bit(v)
-	w.results(bad, v, []Val{{Kind: Handle, Err: &Failure{Foreign: w.elsewhere(v)}}})
-	w.results(st, v, []Val{{Kind: Handle}})
+	w.results(bad, v, []Val{handle(v.Type(), &Failure{Foreign: w.elsewhere(v)})})
+	w.results(st, v, []Val{handle(v.Type(), nil)})
 	return []*state{bad, st}
 }
 

@@ -34,54 +34,78 @@ func (w *walk) lookUp(st, yes, no *state, cond ssa.Value) {
 		cond, yes, no = not.X, no, yes
 	}
 	of, says := ssa.Value(nil), lookUpFailed
+	var by ssa.Value // what its error is compared with
 	switch c := cond.(type) {
 	case *ssa.BinOp:
-		if c.Op != token.EQL && c.Op != token.NEQ || !isErrorType(c.X.Type()) {
+		if c.Op != token.EQL && c.Op != token.NEQ {
 			return
 		}
 		if c.Op == token.NEQ {
 			yes, no = no, yes
 		}
-		of = c.X
+		of, by = c.X, c.Y
 		if v, isNil := comparedWithNil(c); isNil {
-			of, yes, no = v, no, yes
-		} else if w.saysNone(c.Y) {
-			says = nothingThere
-		} else if w.saysNone(c.X) {
-			of, says = c.Y, nothingThere
-		} else {
-			return
+			of, by, yes, no = v, nil, no, yes
+		} else if call, isCode := c.X.(*ssa.Call); isCode && !isErrorType(c.X.Type()) {
+			of = errorAmong(call) // what the code of an error is
+		} else if w.failureOf(st, c.X) == nil {
+			of, by = c.Y, c.X
 		}
 	case *ssa.Call:
-		if !isCallOf(c, "errors.Is") || !w.saysNone(c.Call.Args[1]) {
+		if isCallOf(c, "errors.Is") {
+			of, by = c.Call.Args[0], c.Call.Args[1]
+		} else if w.e.saysAbsent(c) {
+			of, says = errorAmong(c), nothingThere
+		}
+	}
+	if of == nil || !isErrorType(of.Type()) {
+		return
+	}
+	asked := w.failureOf(st, of)
+	if !slices.Contains(st.asked, asked) {
+		return
+	}
+	if by != nil {
+		if says = w.saysNone(by, asked); says == noMiss {
 			return
 		}
-		of, says = c.Call.Args[0], nothingThere
-	}
-	if of == nil || !slices.Contains(st.asked, w.failureOf(st, of)) {
-		return
 	}
 	yes.missed = max(yes.missed, says)
 	no.found = no.found || no.missed == noMiss
 }
 
-// saysNone reports whether a value is a variable by which a look-up says that there is nothing: one of its own, or of
-// those of the standard library that mean it.
-func (w *walk) saysNone(v ssa.Value) bool {
-	load, ok := v.(*ssa.UnOp)
-	if !ok || load.Op != token.MUL {
-		return false
+// errorAmong returns the error that a call is handed, or nil.
+func errorAmong(call *ssa.Call) ssa.Value {
+	for _, a := range call.Call.Args {
+		if isErrorType(a.Type()) {
+			return a
+		}
 	}
-	g, ok := load.X.(*ssa.Global)
-	if !ok || g.Pkg == nil {
-		return false
+	return nil
+}
+
+// saysNone tells how well it is known that the error of a look-up is one by which it says that there is nothing. What
+// no line speaks of, and what its body does not show, may mean anything; of the standard library it is known what else
+// it means.
+func (w *walk) saysNone(v ssa.Value, asked ssa.Instruction) miss {
+	if w.e.declaredNone(v) {
+		return nothingThere
 	}
-	switch name := g.Pkg.Pkg.Path() + "." + g.Name(); name {
-	case "database/sql.ErrNoRows", "io/fs.ErrNotExist", "os.ErrNotExist":
-		return true
-	default:
-		return !isStd(g.Pkg.Pkg.Path())
+	load, ok := unboxed(v).(*ssa.UnOp)
+	if !ok {
+		return noMiss
 	}
+	g := errorVariable(load)
+	if g == nil {
+		return noMiss
+	}
+	if call, isCall := asked.(*ssa.Call); isCall && slices.Contains(w.e.noneOf(&call.Call), variableName(g)) {
+		return nothingThere
+	}
+	if isStd(g.Pkg.Pkg.Path()) {
+		return noMiss
+	}
+	return lookUpFailed
 }
 
 // failureOf returns the look-up of which an error tells how it went, or nil.

@@ -16,6 +16,7 @@ type Function struct {
 	Writes   []Write
 	Cases    []Case
 	Taken    []Outcome // what it returns when the reservation that it makes is taken already
+	None     []string  // the error variables by which it says that it has read that there is nothing
 	Lands    []Land
 	Declared []Line // what source, or the user's file, declares
 	Gives    []Give
@@ -38,6 +39,7 @@ const (
 	Stops    Mark = 1 << iota // the returned error ends a retry
 	Again                     // the returned error asks an opt-in retry for another attempt
 	Refusal                   // true (or the value) proves that the call did not happen
+	Absent                    // true says that there is nothing
 	Receives                  // returns a payload that was received
 	Reads                     // returns something read outside the process
 	Begins                    // returns a transaction

@@ -4,6 +4,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"iter"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -59,21 +60,31 @@ func (e *engine) globalName(g *ssa.Global) string {
 
 // constName returns the name of the constant of a type of its own (as syscall.ECONNREFUSED) with this value.
 func (e *engine) constName(c *ssa.Const) string {
-	n, ok := types.Unalias(c.Type()).(*types.Named)
-	if !ok || n.Obj().Pkg() == nil || c.Value == nil {
-		return ""
+	for name := range e.constNames(c) {
+		return name
 	}
-	// It may stand in another package than its type.
-	for _, pkg := range append([]*types.Package{n.Obj().Pkg(), e.pass.Pkg}, e.pass.Pkg.Imports()...) {
-		scope := pkg.Scope()
-		for _, name := range scope.Names() {
-			k, ok := scope.Lookup(name).(*types.Const)
-			if ok && types.Identical(k.Type(), c.Type()) && constant.Compare(k.Val(), token.EQL, c.Value) {
-				return own(pkg.Path()+"."+name, !e.foreignPackage(pkg.Path()))
+	return ""
+}
+
+// constNames yields all names of such a constant.
+func (e *engine) constNames(c *ssa.Const) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		n, ok := types.Unalias(c.Type()).(*types.Named)
+		if !ok || n.Obj().Pkg() == nil || c.Value == nil {
+			return
+		}
+		// It may stand in another package than its type.
+		for _, pkg := range append([]*types.Package{n.Obj().Pkg(), e.pass.Pkg}, e.pass.Pkg.Imports()...) {
+			scope := pkg.Scope()
+			for _, name := range scope.Names() {
+				k, ok := scope.Lookup(name).(*types.Const)
+				if ok && types.Identical(k.Type(), c.Type()) && constant.Compare(k.Val(), token.EQL, c.Value) &&
+					!yield(own(pkg.Path()+"."+name, !e.foreignPackage(pkg.Path()))) {
+					return
+				}
 			}
 		}
 	}
-	return ""
 }
 
 // refusalVar reports whether an error variable proves that nothing was done.

@@ -3,6 +3,7 @@ package summary
 import (
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
@@ -36,6 +37,9 @@ func (e *engine) observe(f *function, all []site) {
 			continue
 		}
 		c := e.static(&call.Call)
+		if e.readsBehind(&call.Call, c) {
+			f.readers[in] = true
+		}
 		if c == nil {
 			continue
 		}
@@ -52,6 +56,18 @@ func (e *engine) observe(f *function, all []site) {
 			f.guards[in] = c.Taken[0].Then
 		}
 	}
+}
+
+// readsBehind reports whether all implementations that may stand behind a method of an interface read. c is what is
+// known of the method itself.
+func (e *engine) readsBehind(call *ssa.CallCommon, c *callee) bool {
+	if !call.IsInvoke() || c != nil && c.decl != nil {
+		return false
+	}
+	targets, open, unknown := e.dynamic(bound{val: call.Value}, call.Method.Name(), 0)
+	return len(targets) > 0 && len(open) == 0 && !unknown && !slices.ContainsFunc(targets, func(t target) bool {
+		return t.callee == nil || t.callee.Mark&Reads == 0 || len(t.callee.Acts) > 0
+	})
 }
 
 // receivesInto reports whether a function is declared to fill an argument with a payload.
@@ -108,7 +124,7 @@ func taken(in ssa.CallInstruction) []Val {
 	if sig.Results().Len() == 1 {
 		t := sig.Results().At(0).Type()
 		if scan, _, _ := types.LookupFieldOrMethod(t, true, nil, "Scan"); scan != nil {
-			return []Val{{Kind: Handle, Err: noRow(t)}} // INSERT … ON CONFLICT DO NOTHING RETURNING
+			return []Val{handle(t, noRow(t))} // INSERT … ON CONFLICT DO NOTHING RETURNING
 		}
 	}
 	rs := make([]Val, sig.Results().Len())
@@ -191,7 +207,7 @@ func (w *walk) asks(v ssa.Value, depth int) ssa.Instruction {
 			return w.asks(v.Tuple, depth+1)
 		}
 	case *ssa.Call:
-		if w.f.readers[v] && ssa.Instruction(v) != w.site {
+		if w.f.readers[v] && ssa.Instruction(v) != w.site && !isErrorType(v.Type()) {
 			return v
 		}
 	}

@@ -80,6 +80,9 @@ func (e *engine) answered(l *Layer, known bool, bind binder) bool {
 	var guess bool
 	l.Again, guess = e.expand(l.Again, bind)
 	l.Likely = l.Likely || guess
+	if known && pending(l.Again) == nil {
+		e.judged[l.Place] = true
+	}
 	if len(l.Again) == 0 {
 		return false
 	}

@@ -38,6 +38,7 @@ func (e *engine) report(f *function, s *site, layers []Layer) {
 		e.say(f, fault{check: unsaferetry, pos: pos, layer: l}, s, layers)
 		return
 	}
+	e.await(f, s, layers)
 	there, unknown := present(s.Key.Of)
 	if !there && !unknown {
 		return

@@ -62,7 +62,7 @@ func (e *engine) reaches(f *function, g guard, s *site) bool {
 	if sig := g.in.Call.Signature(); errorResult(sig) >= 0 {
 		starts = append(starts, failing(sig, Val{Kind: Failed, Err: &Failure{}}))
 	} else if len(g.taken) == 1 && g.taken[0].Kind == Handle {
-		starts = append(starts, []Val{{Kind: Handle, Err: &Failure{}}})
+		starts = append(starts, []Val{handle(sig.Results().At(0).Type(), &Failure{})})
 	}
 	for _, rs := range starts {
 		w := &walk{ground: ground{e: e, f: f, site: g.in, twins: map[ssa.Instruction]bool{s.in: true}}, limit: 400}

@@ -2,9 +2,11 @@ package summary
 
 import (
 	"fmt"
+	"go/types"
 	"slices"
 	"strings"
 
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -87,6 +89,10 @@ func scenarios(s *site) (ok, fail []Outcome) {
 		sig := s.in.Common().Signature()
 		ei := errorResult(sig)
 		if ei < 0 || ei >= len(w.Then) {
+			if none, tells := toldInField(sig, w.Then); tells {
+				ok, fail = underTest(ok, w, none), underTest(fail, w, none.not())
+				continue
+			}
 			ok, fail = append(ok, w), append(fail, w)
 			continue
 		}
@@ -96,18 +102,10 @@ func scenarios(s *site) (ok, fail []Outcome) {
 		case Failed:
 			fail = append(fail, w)
 		case Symbol:
-			nilCond := Cond{N: int(r.N), Path: r.Path, Op: IsNil}
+			none := Cond{N: int(r.N), Path: r.Path, Op: IsNil}
 			good.Then = slices.Clone(w.Then)
 			good.Then[ei] = Val{Kind: Nil}
-			if compatible(w.If, nilCond) {
-				good.If = append(slices.Clone(w.If), nilCond)
-				ok = append(ok, good)
-			}
-			nilCond.Not = true
-			if compatible(w.If, nilCond) {
-				bad.If = append(slices.Clone(w.If), nilCond)
-				fail = append(fail, bad)
-			}
+			ok, fail = underTest(ok, good, none), underTest(fail, bad, none.not())
 		default:
 			good.Then = slices.Clone(w.Then)
 			good.Then[ei] = Val{Kind: Nil}
@@ -117,4 +115,23 @@ func scenarios(s *site) (ok, fail []Outcome) {
 		}
 	}
 	return ok, fail
+}
+
+// underTest adds an outcome to others under one more condition, unless its own exclude that.
+func underTest(os []Outcome, o Outcome, c Cond) []Outcome {
+	if !compatible(o.If, c) {
+		return os
+	}
+	o.If = append(slices.Clone(o.If), c)
+	return append(os, o)
+}
+
+// toldInField returns the condition under which nothing has failed in a call that returns nothing but what has a field
+// for an error.
+func toldInField(sig *types.Signature, then []Val) (none Cond, ok bool) {
+	if len(then) != 1 || then[0].Kind != Symbol || !flow.Reference(sig.Results().At(0).Type()) {
+		return Cond{}, false
+	}
+	field := errorField(sig.Results().At(0).Type())
+	return Cond{N: int(then[0].N), Path: then[0].Path + field, Op: IsNil}, field != ""
 }

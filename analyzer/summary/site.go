@@ -174,7 +174,8 @@ func (e *engine) declaredOutcomes(sig *types.Signature, foreign bool) (ok, fail 
 	if ei < 0 {
 		good, bad := results(), results()
 		if n == 1 && flow.Reference(sig.Results().At(0).Type()) {
-			good[0], bad[0] = Val{Kind: Handle}, Val{Kind: Handle, Err: lost.Err}
+			t := sig.Results().At(0).Type()
+			good[0], bad[0] = handle(t, nil), handle(t, lost.Err)
 		}
 		return []Outcome{{Then: good, Of: 1}}, []Outcome{{Then: bad}}
 	}
@@ -186,9 +187,10 @@ func (e *engine) declaredOutcomes(sig *types.Signature, foreign bool) (ok, fail 
 		for i := range n {
 			// A handle may still fail later (Rows.Err), and then it is the effect's own failure.
 			if i != ei && flow.Reference(sig.Results().At(i).Type()) && isHandleType(sig.Results().At(i).Type()) {
-				good[i] = Val{Kind: Handle}
+				t := sig.Results().At(i).Type()
+				good[i] = handle(t, nil)
 				late := slices.Clone(good)
-				late[i] = Val{Kind: Handle, Err: lost.Err}
+				late[i] = handle(t, lost.Err)
 				fail = append(fail, Outcome{Then: late})
 			}
 		}
@@ -215,7 +217,7 @@ func (e *engine) declaredOutcomes(sig *types.Signature, foreign bool) (ok, fail 
 // program's own may return any of its errors.
 func (e *engine) strange(c *callee) bool {
 	pkg := c.obj.Pkg()
-	return pkg == nil || e.closed(pkg.Path()) || c.decl.builtin || e.elsewhere(pkg.Path())
+	return pkg == nil || (e.closed(pkg.Path()) || c.decl.builtin || e.elsewhere(pkg.Path())) && !readsAnswers(c.obj.Signature(), pkg)
 }
 
 // isHandleType reports whether errors of a query may surface later, through a result of this type.

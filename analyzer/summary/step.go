@@ -277,11 +277,16 @@ func (w *walk) as(st *state, v Val, t types.Type, then func(s *state, view, ok V
 	if refuses && v.Kind == Failed && v.Err.Ambiguous {
 		is = no
 	}
+	mask := uint32(0)
+	if !refuses && w.e.isTurnedAway(t) {
+		mask = refusals
+		is = turnedAway(is, view)
+	}
 	if v.Kind == Symbol {
 		var out []*state
 		for _, side := range []bool{true, false} {
 			s := st.clone()
-			c := Cond{N: int(v.N), Path: v.Path, Op: IsAs, Text: name, Not: !side}
+			c := Cond{N: int(v.N), Path: v.Path, Op: IsAs, Text: name, Mask: mask, Not: !side}
 			if refuses {
 				c.Op, c.Text = IsRefusal, ""
 			}

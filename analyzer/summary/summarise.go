@@ -100,6 +100,7 @@ func (e *engine) summarise(f *function) {
 	e.publishes(f, &sum)
 	sum.Cases = e.verdicts(f)
 	sum.Taken = e.taken(f)
+	sum.None = e.none(f)
 	sum.Capped = sum.Capped || f.budget <= 0
 	f.sum = sum
 	f.done = true

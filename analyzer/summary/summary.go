@@ -81,6 +81,7 @@ func run(pass *analysis.Pass, cfg *Config) *Result {
 		suppressed:    make(map[string]bool),
 		carried:       make(map[string]bool),
 		ranHere:       make(map[token.Pos]bool),
+		judged:        make(map[string]bool),
 		clients:       make(map[*types.Named]sending),
 		generated:     make(map[string]bool),
 		structured:    cfg.Structured,

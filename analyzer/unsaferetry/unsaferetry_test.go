@@ -17,13 +17,13 @@ func TestSpecification(t *testing.T) {
 	require.NoError(t, err)
 	analysistest.Run(t, dir, analyzer.New(nil)[0],
 		"loops", "loopscertain", "again", "attempts", "requeue", "requeue/queue", "requeue/app", "lookalikes", "intent",
-		"refusals", "sets", "refusals/answer", "refusals/verdict", "refusals/asking", "refusals/asked", "results/steps", "results/app",
+		"refusals", "sets", "refusals/answer", "refusals/verdict", "refusals/asking", "refusals/asked", "results/steps", "results/app", "refusals/silences", "refusals/silencing",
 		"wrapper/api", "wrapper/retry", "wrapper/shop", "wrapper/decorator", "wrapper/decorated", "wrapper/folds", "wrapper/folded", "wrapper/tripperware", "wrapper/answered", "wrapperlocal",
 		"iface/app", "iface/main", "iface/stage", "iface/sinks", "iface/store", "iface/doer", "iface/sender", "iface/senders", "iface/doing", "iface/sparing", "iface/sparing/api",
 		"httpcalls", "httpdo/client", "httpdo/api", "httpdo/options", "switches/client", "switches/api", "httptrip/transport", "httptrip/api", "httpverbs",
 		"sqltext", "sqltx", "sqlhelper/db", "sqlhelper/queries", "sqlhelper/orders", "sqlhelper/shop", "sqlguesses",
 		"keys", "keys/optionless", "keysdo/client", "keysdo/api", "headermaps/client", "headermaps/api", "headermaps/apart",
-		"guards", "directives/pay", "directives/shop", "generated", "testcode", "testhelper",
+		"guards", "directives/pay", "directives/shop", "generated", "testcode", "testcode/outbox", "testcode/outbox/shop", "testhelper",
 		"declared/metrics", "declared/api", "declared/use", "declared/accept", "declared/acceptuse",
 		"libs", "budget", "effects", "rpcs/orders", "seams", "hard",
 		"clients", "clients/build", "clients/use", "clients/held", "clients/open", "clients/resty", "clients/policy", "clients/policy/app", "clients/options", "clients/options/app",
@@ -31,8 +31,8 @@ func TestSpecification(t *testing.T) {
 		"payapi", "payapi/app", "payapi/held", "payapi/loops", "libs/presets", "libs/presets/app", "clients/pair", "clients/pair/app", "counts/presets/client", "counts/presets", "counts/presets/app")
 }
 
-// guesses are the packages in which a link of each finding is one.
-var guesses = []string{"loopslikely", "httplikely", "sqllikely", "clientslikely", "rpcslikely", "twice/pay", "twice/shop"}
+// guesses are the packages in which a link of each finding is one, if there are any.
+var guesses = []string{"loopslikely", "httplikely", "sqllikely", "clientslikely", "rpcslikely", "twice/pay", "twice/shop", "refusals/awaiting", "guards/missing/store", "guards/missing"}
 
 // What rests on a guess is printed on request only.
 func TestLikely(t *testing.T) {

@@ -34,7 +34,7 @@ func (l *Loop) Rounds(site *ssa.BasicBlock) Bound {
 				continue
 			}
 			bd, ok := l.bound(iff.Cond, i == 0, l.after(site, b))
-			if ok && !l.eachRound(b) {
+			if ok && !l.eachRound(b) && !(lasts(iff.Cond) && l.passes(site, b)) {
 				bd = Bound{Plus: Unsized, Phi: bd.Phi} // some rounds go past the test
 			}
 			if ok && better(bd, best) {
@@ -43,6 +43,16 @@ func (l *Loop) Rounds(site *ssa.BasicBlock) Bound {
 		}
 	}
 	return best
+}
+
+// lasts reports whether a test of a counter that ends the loop goes on doing so in later rounds: one for a number that
+// is reached once does not.
+func lasts(cond ssa.Value) bool {
+	if u, ok := cond.(*ssa.UnOp); ok && u.Op == token.NOT {
+		return lasts(u.X)
+	}
+	c, ok := cond.(*ssa.BinOp)
+	return ok && ordering(c.Op)
 }
 
 func better(a, b Bound) bool {
@@ -127,8 +137,11 @@ func (l *Loop) bound(cond ssa.Value, exit, late bool) (Bound, bool) {
 		if step < 0 {
 			d = -d
 		}
+		if op == token.EQL && (d < 0 || d%abs != 0) {
+			return Bound{}, false // it never holds
+		}
 		n := d/abs + int64(extra)
-		if d%abs != 0 && op != token.EQL {
+		if d%abs != 0 {
 			n++
 		}
 		if n < 0 {

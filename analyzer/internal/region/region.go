@@ -126,11 +126,18 @@ func (l *Loop) fill(b *ssa.BasicBlock) {
 
 // eachRound reports whether every round passes a block.
 func (l *Loop) eachRound(b *ssa.BasicBlock) bool {
-	if b == l.Header {
-		return true
-	}
+	return b == l.Header || l.meets(l.Header, b)
+}
+
+// passes reports whether every round in which a site is reached passes a block, before it or after it.
+func (l *Loop) passes(site, b *ssa.BasicBlock) bool {
+	return b.Dominates(site) || l.meets(site, b)
+}
+
+// meets reports whether a round that has come to one block passes another before it ends.
+func (l *Loop) meets(from, b *ssa.BasicBlock) bool {
 	seen := map[*ssa.BasicBlock]bool{b: true}
-	todo := []*ssa.BasicBlock{l.Header}
+	todo := []*ssa.BasicBlock{from}
 	for len(todo) > 0 {
 		x := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]

@@ -220,3 +220,65 @@ func leaving(body string, done func() bool) {
 		}
 	}
 }
+
+// A number that is gone past without being met ends nothing.
+func steppedOver(body string) {
+	for i := 0; ; i += 2 {
+		if post(body) == nil || i == 3 { // want `again without a bound`
+			return
+		}
+	}
+}
+
+func behindIt(body string) {
+	for i := 5; i != 3; i++ {
+		if post(body) == nil { // want `again without a bound`
+			return
+		}
+	}
+}
+
+func countedDown(body string) {
+	for i := 6; i != 0; i -= 2 {
+		if post(body) == nil { // want `up to 3 times`
+			return
+		}
+	}
+}
+
+// Rounds in which nothing is sent may go past the test: the number grows in them as well.
+func whenDue(body string, due func() bool) {
+	for i := 0; ; i++ {
+		if !due() {
+			continue
+		}
+		if post(body) == nil || i >= 3 { // want `up to 4 times`
+			return
+		}
+	}
+}
+
+func ifDue(body string, due func() bool) {
+	for i := 0; ; i++ {
+		if due() {
+			if i > 2 {
+				return
+			}
+			if post(body) == nil { // want `up to 3 times`
+				return
+			}
+		}
+	}
+}
+
+// But the one round in which the number is met may be among them.
+func metWhenDue(body string, due func() bool) {
+	for i := 0; ; i++ {
+		if !due() {
+			continue
+		}
+		if post(body) == nil || i == 3 { // want `more than once \(how often is not known\)`
+			return
+		}
+	}
+}

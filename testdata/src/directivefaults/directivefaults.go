@@ -24,7 +24,7 @@ func Misspelt(ctx context.Context, params *Params) error { return call(params) }
 
 // A verb that nothing is near to.
 //
-//retrysafe:charges // want `unknown verb "charges"; the verbs are again, begins, `
+//retrysafe:charges // want `unknown verb "charges"; the verbs are absent, again, begins, `
 func Unknown(ctx context.Context) error { return call() }
 
 func Block() error {
@@ -196,3 +196,6 @@ func accepted(body string) error { return post(body) }
 //retrysafe:ignore directive the field comes with the next version
 //retrysafe:keyed params.Token
 func later(ctx context.Context, params *Params) error { return call(params) }
+
+//retrysafe:absent // want `"absent" says nothing of the type Sums: it belongs on a function that returns a bool, or an error value`
+type Sums []int

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"github.com/redis/go-redis/v9"
+	"google.golang.org/grpc/codes"
+	"google.golang.org/grpc/status"
 )
 
 const orders = "https://shop.example.com/orders"
@@ -437,4 +439,63 @@ func gone(id string, isGone func(error) bool) {
 			return
 		}
 	}
+}
+
+// Another code says nothing of the work.
+func postedUnlessDown(id, body string) (err error) {
+	for range 3 {
+		if err = post(body); err == nil { // want `POST.*up to 3 times`
+			return nil
+		}
+		if _, rerr := kept(id); status.Code(rerr) != codes.Unavailable {
+			return rerr
+		}
+	}
+	return err
+}
+
+// kept reads what another process has left.
+//
+//retrysafe:read
+func kept(id string) (string, error) { return "", nil }
+
+// Of what may stand behind an interface, one asks nobody but the process itself, which has not seen the answer either.
+type notes interface{ noted(id string) error }
+
+type (
+	asked     struct{}
+	remembers struct{ ids map[string]bool }
+)
+
+func (asked) noted(id string) error {
+	_, err := find(id)
+	return err
+}
+
+func (r remembers) noted(id string) error {
+	if !r.ids[id] {
+		return errNone
+	}
+	return nil
+}
+
+type noting struct{ of notes }
+
+func newNoting(ids map[string]bool) *noting {
+	if ids == nil {
+		return &noting{asked{}}
+	}
+	return &noting{remembers{ids}}
+}
+
+func (n *noting) posted(id, body string) (err error) {
+	for range 3 {
+		if err = post(body); err == nil { // want `POST.*up to 3 times`
+			return nil
+		}
+		if nerr := n.of.noted(id); nerr != errNone {
+			return nerr
+		}
+	}
+	return err
 }

@@ -3,11 +3,12 @@ package redis
 
 import (
 	"context"
-	"errors"
 	"time"
+
+	"github.com/redis/go-redis/v9/internal/proto"
 )
 
-var Nil = errors.New("redis: nil")
+const Nil = proto.Nil
 
 type Cmder interface {
 	Name() string

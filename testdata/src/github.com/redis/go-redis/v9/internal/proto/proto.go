@@ -3,4 +3,6 @@ package proto
 
 type RedisError string
 
+const Nil = RedisError("redis: nil")
+
 func (e RedisError) Error() string { return string(e) }
