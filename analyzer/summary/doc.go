@@ -148,7 +148,8 @@
 //   - what repeats an act: decide (the verdict), trial and scenario (what is asked, under which assumptions), trips
 //     and untold (what the walks tell), repeats (the same for what was not known), again and handed (recursion,
 //     second calls, timers), feed, source, detour and requeue (what is put back), redelivery, refusal, observe,
-//     reserved (reservations), lookup (whether it has been done), spent (variables that say so);
+//     reserved (reservations), lookup (whether it has been done), spent (variables that say so), conflict (receivers
+//     that say so);
 //   - a walk: walk, start, state, step, walkcall, known (functions of the standard library), compare, predicate
 //     (helpers that decide), question (what is asked of those that callers give), judging (what they say), constants
 //     and enumerated, decode and record (answers in a body, a struct), later (the error that a row or a batch tells),
