@@ -17,9 +17,22 @@ import (
 // counted returns how often something is done that is repeated from an instruction: the tests in front of
 // it may hold a number that each attempt changes. again are the arguments of a call that goes round.
 func (e *engine) counted(at ssa.Instruction, again []arg) Count {
+	best := e.countedUpTo(at.Block(), again, nil)
+	if best.Kind == Unbounded && again == nil && e.testedElsewhere(at) {
+		return Count{} // by a function on the way
+	}
+	return best
+}
+
+// countedUpTo reads the tests in front of a block, as far up as in says.
+func (e *engine) countedUpTo(last *ssa.BasicBlock, again []arg, in func(*ssa.BasicBlock) bool) Count {
 	best := Count{Kind: Unbounded}
-	for b := at.Block(); b != nil && b.Idom() != nil; b = b.Idom() {
+	at := last.Instrs[len(last.Instrs)-1]
+	for b := last; b != nil && b.Idom() != nil; b = b.Idom() {
 		d := b.Idom()
+		if in != nil && !in(d) {
+			break
+		}
 		iff, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
 		if !ok || len(b.Preds) != 1 || b.Preds[0] != d {
 			continue
@@ -30,6 +43,82 @@ func (e *engine) counted(at ssa.Instruction, again []arg) Count {
 		}
 	}
 	return best
+}
+
+// testedElsewhere reports whether one of the functions through which a call leads back into its own, or that function
+// itself, tests a number that one of them raises.
+func (e *engine) testedElsewhere(at ssa.Instruction) bool {
+	f := e.funcs[at.Parent()]
+	if f == nil || !e.cyclic[f.scc] {
+		return false
+	}
+	for _, g := range e.order {
+		if g.scc != f.scc {
+			continue
+		}
+		for iff := range flow.Each[*ssa.If](g.fn) {
+			c, ok := iff.Cond.(*ssa.BinOp)
+			if !ok {
+				continue
+			}
+			for _, x := range []ssa.Value{c.X, c.Y} {
+				if _, x = offset(x); e.raisedOnTheWay(f, x) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// raisedOnTheWay reports whether a number is a parameter, or a field of one, that a function of the cycle of f raises
+// or hands on raised.
+func (e *engine) raisedOnTheWay(f *function, v ssa.Value) bool {
+	if !isInteger(v.Type()) {
+		return false
+	}
+	if p, ok := v.(*ssa.Parameter); ok {
+		i := slices.Index(p.Parent().Params, p)
+		for _, g := range e.order {
+			if g.scc != f.scc {
+				continue
+			}
+			for call := range flow.Each[ssa.CallInstruction](g.fn) {
+				fn := e.named(call.Common())
+				args := flow.Args(call.Common())
+				if fn == nil || i >= len(args) {
+					continue
+				}
+				if by, _ := offset(args[i]); by != 0 && e.sameCycle(f, fn) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	var fd *types.Var
+	switch x := v.(type) {
+	case *ssa.Field:
+		fd = fieldVar(x.X.Type(), x.Field)
+	case *ssa.UnOp:
+		if fa, ok := x.X.(*ssa.FieldAddr); ok && x.Op == token.MUL {
+			fd = fieldVar(fa.X.Type(), fa.Field)
+		}
+	case *ssa.BinOp:
+		return e.raisedOnTheWay(f, x.X)
+	}
+	return fd != nil && slices.ContainsFunc(e.fields[fd], func(s flow.Stored) bool {
+		by, _ := offset(s.Value)
+		at := e.funcs[parentOf(s.At)]
+		return by != 0 && at != nil && at.scc == f.scc
+	})
+}
+
+func parentOf(st *ssa.Store) *ssa.Function {
+	if st == nil {
+		return nil
+	}
+	return st.Parent()
 }
 
 // tested reads a test that lets through where it is want as a bound.

@@ -221,6 +221,8 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 		return append(out, flow.Source{Arg: -1, Leaf: flow.Leaf{Kind: flow.Made, Text: "tx"}}), true
 	case known:
 		return e.withOptions(call, out), true
+	case e.numbered(call, c):
+		return []flow.Source{{Arg: -1, Leaf: flow.Leaf{Kind: flow.Fresh, Text: "the next number of a sequence"}}}, true
 	case c.decl != nil && (len(c.Acts) > 0 || c.Mark&Reads != 0):
 		return []flow.Source{{Arg: -1, Leaf: flow.Leaf{Kind: flow.Read}}}, true
 	}

@@ -199,7 +199,7 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 	}
 	if s.InTx {
 		k.Tx = nil
-		k.OK, k.Fail, k.Ways = s.OK, s.Fail, nil
+		k.OK, k.Fail, k.Ways, k.Exists, k.Denied = s.OK, s.Fail, nil, nil, nil
 		layers := slices.Clone(s.Layers)
 		for i := range layers {
 			layers[i].pos = token.NoPos
@@ -213,6 +213,7 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 	}
 	if t.callee.decl != nil && k.Kind == Does && k.OK == nil {
 		k.OK, k.Fail = e.declaredOutcomes(t.callee.obj.Signature(), e.strange(t.callee))
+		k.Exists, k.Denied = e.denials(&k, t.callee.obj.Signature(), e.strange(t.callee))
 	}
 	var layers []Layer
 	for _, l := range s.Layers {
@@ -223,6 +224,7 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 			l.Again = failsAgain(t.signature())
 		}
 		if l2, ok := l.repeats(&k); ok {
+			l2.Known = l.knows(&k, t.signature())
 			l2.pos = token.NoPos
 			l2.runs, l2.lead, l2.joined = t.fn, k.at, true
 			if s.Kind == Calls && t.fn != nil && t.fn.Parent() != nil {
@@ -237,6 +239,7 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 	k.Layers = append(layers, k.Layers...)
 	if k.Kind == Does {
 		k.OK, k.Fail = applied(s, k)
+		k.Exists, k.Denied = worked(apply(s, k.Exists)), worked(apply(s, k.Denied))
 	} else {
 		k.Ways = apply(s, k.Ways)
 	}
@@ -272,6 +275,11 @@ func applied(s *site, k Act) (ok, fail []Outcome) {
 		}
 	}
 	return ok, fail
+}
+
+// worked leaves out of results those of failures behind the effect.
+func worked(os []Outcome) []Outcome {
+	return slices.DeleteFunc(os, func(o Outcome) bool { return o.Late })
 }
 
 // apply runs results of an inner call through what the runner returns for them.

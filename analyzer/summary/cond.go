@@ -14,7 +14,7 @@ const (
 	IsTrue
 	IsAs      // errors.As finds type Text, which with a Mask is made for answers with those statuses only
 	IsVar     // errors.Is finds variable Text
-	IsRefusal // a predicate of refusals holds
+	IsRefusal // a predicate of refusals, Text, holds
 	IsStop
 	IsAgain
 	IsEqual     // equals the constant Text
@@ -154,7 +154,7 @@ func (c Cond) test(r Val) tri {
 	case IsVar:
 		return isVar(r, c.Text, strings.HasPrefix(c.Text, "!"))
 	case IsRefusal:
-		return isRefusal(r)
+		return isRefusal(r, c.Text)
 	case IsStop, IsAgain:
 		return marked(r, c.Op)
 	case IsEqual:
@@ -166,6 +166,12 @@ func (c Cond) test(r Val) tri {
 		case Told:
 			return told(r.N, c.Mask)
 		case Part:
+			switch r.Err.Cause {
+			case alreadyThere:
+				return truth(c.Mask&statusBit(409) != 0)
+			case otherwise:
+				return truth(c.Mask&statusBit(400) != 0)
+			}
 			if c.Mask&^refusals == 0 && (r.Err.Ambiguous || r.Err.Type != "") {
 				return no
 			}

@@ -13,6 +13,8 @@ type verdict struct {
 	backs  []Back
 	ok     []Outcome
 	fail   []Outcome
+	exists []Outcome // as those of an act
+	denied []Outcome
 }
 
 // judge walks around a site: which loops (and recursion, and second calls) repeat it, and what does the
@@ -32,6 +34,7 @@ func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) (v 
 			v.layers = append(v.layers, lay)
 		}
 	}
+	t.recognise(&v)
 	again, backs := t.requeues(v.layers)
 	v.layers, v.backs = append(v.layers, again...), backs
 	if len(again) == 0 {

@@ -149,7 +149,8 @@
 //     and untold (what the walks tell), repeats (the same for what was not known), again and handed (recursion,
 //     second calls, timers), feed, source, detour and requeue (what is put back), redelivery, refusal, turnedaway
 //     (types of errors that are refusals), observe, reserved (reservations), lookup (whether it has been done), missing
-//     (which errors say that there is nothing), spent (variables that say so);
+//     (which errors say that there is nothing), spent (variables that say so), conflict
+//     (receivers that say so);
 //   - a walk: walk, start, state, step, walkcall, known (functions of the standard library), compare, predicate
 //     (helpers that decide), question (what is asked of those that callers give), awaited (those that nobody gives),
 //     judging (what they say), constants and enumerated, decode and record (answers in a body, a struct), later (the

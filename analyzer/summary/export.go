@@ -182,6 +182,7 @@ func (e *engine) settled(c *callee) []Act {
 		a := &acts[i]
 		if a.Kind == Does {
 			a.OK, a.Fail = e.declaredOutcomes(sig, e.strange(c))
+			a.Exists, a.Denied = e.denials(a, sig, e.strange(c))
 			a.Origin = e.place(fn.Pos())
 			a.Layers = slices.Clone(a.Layers)
 			for k := range a.Layers {

@@ -74,6 +74,7 @@ func (e *engine) keepHarmless(f *function, sum *Function, sites []site) {
 			break
 		}
 		s.Key, s.HasReq = e.handedURL(s), s.HasReq && !s.borne
+		s.Exists, s.Denied = nil, nil
 		if s.Group == Read {
 			s.OK = answers(s.OK)
 		}

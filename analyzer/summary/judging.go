@@ -97,6 +97,7 @@ func (e *engine) casesOf(c *callee, fn *ssa.Function) []Case {
 func refusal(c *callee, want bool) Cond {
 	out := Cond{Op: IsRefusal, Not: !want}
 	if c.obj != nil {
+		out.Text = c.obj.FullName()
 		for i := range params(c.obj.Signature()) {
 			if isErrorType(paramType(c.obj.Signature(), i)) {
 				out.N = i

@@ -81,7 +81,7 @@ func (w *walk) known(st *state, v *ssa.Call) (next []*state, forked, done bool) 
 	case c.Mark&Refusal != 0:
 		for _, a := range args {
 			if isErrorLike(a.Type()) {
-				next, forked = w.decide(st, v, w.eval(st, a), Cond{Op: IsRefusal})
+				next, forked = w.decide(st, v, w.eval(st, a), Cond{Op: IsRefusal, Text: obj.FullName()})
 				return next, forked, true
 			}
 		}
@@ -286,7 +286,7 @@ func textOf(v ssa.Value) string {
 
 func (w *walk) varCond(name string, not bool) Cond {
 	if w.e.refusalVar(name) {
-		return Cond{Op: IsRefusal, Not: not}
+		return Cond{Op: IsRefusal, Text: name, Not: not}
 	}
 	return Cond{Op: IsVar, Text: name, Not: not}
 }

@@ -116,6 +116,8 @@ type Act struct {
 	Back   []Back
 	OK     []Outcome // Does: results of the function when the act has happened and nothing failed
 	Fail   []Outcome // Does: the act may have happened, and it or something after it failed
+	Exists []Outcome // Does: it was refused, for it is there already; none where that is told like other refusals
+	Denied []Outcome // Does: it was refused for another reason
 	Ways   []Outcome // Calls, Invokes: results by those of the call
 	Path   []Step
 	Said   []string // layers over which a finding about this act has been printed
@@ -192,6 +194,7 @@ type Layer struct {
 	Fresh      string   // what makes the key another one in each attempt: "uuid.NewString"; "" when nothing does
 	Body       string   // the same of the body that the key stands for
 	Guessed    bool     // what makes it another one may not
+	Known      bool     // that it is there already is taken for done: a repeat does nothing twice
 	Makers     []Atom   // functions among the parameters, or interfaces whose methods Text names, that make the key in each attempt
 	Again      [][]Cond // Calls, Invokes: the results that lead to another attempt; Does: the questions to predicates that are still to be answered, none when there are none
 	Also       [][]Cond // the same of another round though nothing failed

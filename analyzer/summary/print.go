@@ -128,7 +128,7 @@ func (v Val) same(w Val) bool {
 
 func (f *Failure) same(g *Failure) bool {
 	return f.Ambiguous == g.Ambiguous && f.Foreign == g.Foreign && f.Stop == g.Stop && f.Again == g.Again &&
-		f.Type == g.Type && f.Global == g.Global && sameVals(f.Wraps, g.Wraps) &&
+		f.Type == g.Type && f.Global == g.Global && f.Cause == g.Cause && sameVals(f.Wraps, g.Wraps) &&
 		slices.EqualFunc(f.Fields, g.Fields, func(x, y FieldVal) bool { return x.Path == y.Path && x.Is.same(y.Is) })
 }
 
@@ -147,6 +147,7 @@ func spell(v Val) string {
 		b = strconv.AppendBool(b, e.Foreign)
 		b = append(b, e.Type...)
 		b = append(b, e.Global...)
+		b = append(b, e.Cause...)
 		b = strconv.AppendBool(b, e.Stop)
 		b = strconv.AppendBool(b, e.Again)
 		for _, f := range e.Fields {

@@ -25,6 +25,7 @@ func (e *engine) results(f *function, sum *Function) {
 				continue
 			}
 			addReturn(sum, i, "", atoms(e.memoised(e.tracer.Trace(v, "", nil))))
+			addReturn(sum, i, "", e.countedUp(v))
 			e.returnSettings(sum, i, v, ret.Block())
 			settings := e.settingPaths(v.Type())
 			for _, p := range e.tracer.Paths(v) {
@@ -38,7 +39,11 @@ func (e *engine) results(f *function, sum *Function) {
 				if name := flow.LastSelector(p); keyHeader(name) || keyField(name) {
 					trace = e.tracer.Key
 				}
-				addReturn(sum, i, e.namedBy(f, v, p), atoms(e.settledLeaves(trace(v, p, nil))))
+				leaves := trace(v, p, nil)
+				if holdsText(typeAt(v.Type(), p)) && slices.ContainsFunc(leaves, func(l flow.Leaf) bool { return l.Kind == flow.Fresh }) {
+					leaves = e.tracer.Key(v, p, nil) // what is new each time may be a key, and then it is told where it is put on
+				}
+				addReturn(sum, i, e.namedBy(f, v, p), atoms(e.settledLeaves(leaves)))
 			}
 			for _, p := range unset(f.fn, v) {
 				addReturn(sum, i, p, Value{{Kind: flow.Zero}})
@@ -58,6 +63,19 @@ func (e *engine) results(f *function, sum *Function) {
 			}
 		}
 	}
+}
+
+// countedUp returns that a result holds a number which each call moves on.
+func (e *engine) countedUp(v ssa.Value) Value {
+	if !keyable(v.Type()) {
+		return nil
+	}
+	for _, l := range e.tracer.Key(v, "", nil) {
+		if l.Kind == flow.Fresh && l.Text == flow.GoesUp {
+			return Value{{Kind: flow.Fresh, Text: flow.GoesUp, Path: flow.Counted}}
+		}
+	}
+	return nil
 }
 
 // spells reports whether a function returns a text that is put together of others, none of which goes through a hash.

@@ -18,7 +18,10 @@ func (e *engine) rounds(l *region.Loop, site *ssa.BasicBlock) Count {
 	case b.Known:
 		return Count{Kind: AtMost, N: b.N}
 	case b.Value == nil || b.Plus >= region.Unsized:
-		return Count{}
+		return e.loopCount(l)
+	}
+	if n, ok := e.lengthOf(b.Value); ok {
+		return Count{Kind: AtMost, N: n + b.Plus}
 	}
 	n, known := e.number(bound{val: b.Value})
 	if known {
@@ -30,6 +33,49 @@ func (e *engine) rounds(l *region.Loop, site *ssa.BasicBlock) Count {
 		if n.Else > 0 {
 			n.Else = max(n.Else+b.Plus, 1)
 		}
+		return n
+	}
+	return Count{}
+}
+
+// lengthOf reads a bound that is the length of a list which a variable or field is set to once and that nobody changes.
+func (e *engine) lengthOf(v ssa.Value) (int, bool) {
+	call, ok := v.(*ssa.Call)
+	if !ok {
+		return 0, false
+	}
+	if b, ok := call.Call.Value.(*ssa.Builtin); !ok || b.Name() != "len" {
+		return 0, false
+	}
+	lit := e.literal(call.Call.Args[0])
+	if lit == nil {
+		return 0, false
+	}
+	n, ok := region.Length(lit)
+	return int(n), ok
+}
+
+// loopCount returns how often a loop goes round that tests a number which is kept elsewhere, unknown where that does
+// not tell.
+func (e *engine) loopCount(l *region.Loop) Count {
+	var latch *ssa.BasicBlock
+	for _, p := range l.Header.Preds {
+		if l.Has(p) {
+			if latch != nil {
+				return Count{}
+			}
+			latch = p
+		}
+	}
+	if latch == nil {
+		return Count{}
+	}
+	if iff, ok := latch.Instrs[len(latch.Instrs)-1].(*ssa.If); ok {
+		if n, ok := e.tested(iff, latch.Succs[0] == l.Header, iff, nil); ok && n.Kind == AtMost {
+			return n
+		}
+	}
+	if n := e.countedUpTo(latch, nil, l.Has); n.Kind == AtMost {
 		return n
 	}
 	return Count{}

@@ -18,6 +18,7 @@ func (e *engine) declaredAct(a Act, c *callee, i int, in ssa.CallInstruction, bi
 	sig := c.obj.Signature()
 	if a.Kind == Does {
 		a.OK, a.Fail = e.declaredOutcomes(sig, e.strange(c))
+		a.Exists, a.Denied = e.denials(&a, sig, e.strange(c))
 		if a.Group == Once {
 			e.slots(&a, c, in, bind)
 			e.rpc(&a, c, bind)

@@ -172,7 +172,7 @@ func (e *engine) sharedMaps(s *site, maps Value) {
 func (e *engine) reused(sites []*site) {
 	for i, a := range sites {
 		for _, b := range sites[i+1:] {
-			if a.in == b.in || !a.in.Block().Dominates(b.in.Block()) || !apartAt(e.address(a), e.address(b)) && !apartIn(a, b) || onFailure(a.in, b.in) {
+			if a.in == b.in || !a.in.Block().Dominates(b.in.Block()) || !apartAt(e.address(a), e.address(b)) && !apartIn(a, b) && !e.apartInBody(a, b) || onFailure(a.in, b.in) {
 				continue
 			}
 			if ka, kb := e.spelled(a), e.spelled(b); ka != nil && slices.Equal(ka, kb) {
@@ -266,4 +266,31 @@ func apartIn(a, b *site) bool {
 func apartAt(a, b address) bool {
 	return len(a.to)+len(a.host) > 0 && a.host == b.host && slices.Equal(a.to, b.to) &&
 		len(a.paths) > 0 && len(b.paths) > 0 && !slices.Equal(a.paths, b.paths)
+}
+
+// apartInBody reports whether two effects go to the same path of one receiver, and each sends something that the other
+// does not.
+func (e *engine) apartInBody(a, b *site) bool {
+	x, y := e.address(a), e.address(b)
+	if !a.Body || !b.Body || a.Name != b.Name || len(x.to)+len(x.host) == 0 || x.host != y.host || !slices.Equal(x.to, y.to) || !slices.Equal(x.paths, y.paths) {
+		return false
+	}
+	told := func(s *site) (out []flow.Leaf, all bool) {
+		for _, l := range e.about(s.bind, s.Intent, nil) {
+			switch l.Kind {
+			case flow.Param, flow.Const:
+				out = append(out, flow.Leaf{Kind: l.Kind, Param: l.Param, Path: l.Path, Text: l.Text})
+			case flow.Made, flow.Zero:
+			default:
+				return nil, false
+			}
+		}
+		return out, true
+	}
+	sent, all := told(a)
+	then, too := told(b)
+	more := func(x, y []flow.Leaf) bool {
+		return slices.ContainsFunc(x, func(l flow.Leaf) bool { return !slices.Contains(y, l) })
+	}
+	return all && too && more(sent, then) && more(then, sent)
 }

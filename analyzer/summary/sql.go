@@ -6,10 +6,36 @@ import (
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"github.com/retrysafe/retrysafe/analyzer/internal/sqltext"
+	"golang.org/x/tools/go/ssa"
 )
 
 // cql is what an act is called whose text is in Cassandra's language, until it is known what it does.
 const cql = "CQL"
+
+// nextNumber is the verb of a query that takes the next number of a sequence.
+const nextNumber = "NEXTVAL"
+
+// numbered reports whether a call of a declared function takes the next number of a sequence: what comes back is
+// another one each time.
+func (e *engine) numbered(call ssa.CallInstruction, c *callee) bool {
+	if c.decl == nil {
+		return false
+	}
+	args := flow.Args(call.Common())
+	for _, a := range c.Acts {
+		for _, x := range a.Text {
+			if a.Kind != Does || x.Kind != flow.Param || x.Param >= len(args) {
+				continue
+			}
+			for _, t := range e.tracer.Texts(args[x.Param], x.Path) {
+				if t.Kind == flow.Const && strings.Contains(strings.ToLower(t.Text), "next") && sqltext.Classify(t.Text).Verb == nextNumber {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
 
 func (e *engine) settleSQL(s *site) bool {
 	language, classify := "SQL ", sqltext.Classify
@@ -62,7 +88,7 @@ func (e *engine) settleSQL(s *site) bool {
 				s.Likely = true // a value that the caller makes refuses the second row
 			}
 		}
-		s.Likely = s.Likely || guess
+		s.Likely = s.Likely || guess || worst.Verb == nextNumber // a gap in a sequence does nobody any harm
 		return true
 	case sqltext.Unknown:
 		s.Group, s.Name, s.Likely = Once, language+worst.Verb, true

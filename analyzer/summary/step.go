@@ -288,7 +288,7 @@ func (w *walk) as(st *state, v Val, t types.Type, then func(s *state, view, ok V
 			s := st.clone()
 			c := Cond{N: int(v.N), Path: v.Path, Op: IsAs, Text: name, Mask: mask, Not: !side}
 			if refuses {
-				c.Op, c.Text = IsRefusal, ""
+				c.Op = IsRefusal
 			}
 			if w.assume(s, c) {
 				if side {

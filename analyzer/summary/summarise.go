@@ -211,7 +211,7 @@ func (e *engine) surround(f *function, s *site, a *Act, twins map[ssa.Instructio
 	}
 	a.Layers = append(layers, a.Layers...)
 	if s.Kind == Does || s.InTx {
-		a.OK, a.Fail = v.ok, v.fail
+		a.OK, a.Fail, a.Exists, a.Denied = v.ok, v.fail, v.exists, v.denied
 	} else {
 		a.Ways = append(v.ok, v.fail...)
 		a.Ways = a.Ways[:min(len(a.Ways), maxOutcomes)]
@@ -269,6 +269,7 @@ func addAct(sum *Function, a Act, literal bool) []Act {
 			for _, o := range a.Fail {
 				h.Fail = addOutcome(h.Fail, o)
 			}
+			h.Exists, h.Denied = bothOf(h.Exists, a.Exists), bothOf(h.Denied, a.Denied)
 			return sum.Acts
 		}
 	}

@@ -51,6 +51,7 @@ func (e *engine) placed(f *function, s site) []site {
 						twin.InTx, twin.Ways = true, nil
 						twin.in = c
 						twin.OK, twin.Fail = e.declaredOutcomes(c.Common().Signature(), true)
+						twin.Exists, twin.Denied = nil, nil
 						out = append(out, twin)
 					}
 				}
@@ -72,6 +73,7 @@ func (e *engine) placed(f *function, s site) []site {
 				moved.in = c
 				moved.Tx = nil
 				moved.OK, moved.Fail = e.declaredOutcomes(c.Common().Signature(), true)
+				moved.Exists, moved.Denied = nil, nil
 				moved.at = s.in.Pos()
 				if e.settle(&moved) {
 					out = append(out, moved)

@@ -42,6 +42,7 @@ type Failure struct {
 	Foreign   bool   // made outside the module: it is none of the module's own error types
 	Type      string // the dynamic type, when known
 	Global    string // the variable it is, when known
+	Cause     string // why the receiver has refused, where that is assumed
 	Fields    []FieldVal
 	Wraps     []Val
 	Stop      bool
@@ -115,6 +116,9 @@ func asType(r Val, typ string) (tri, Val) {
 		if e.Type == typ {
 			return yes, r
 		}
+		if e.Cause != "" {
+			return causeAs(e.Cause, typ), r
+		}
 		for _, w := range e.Wraps {
 			if t, v := asType(w, typ); t != no {
 				return t, v
@@ -155,6 +159,9 @@ func isVar(r Val, name string, isOwn bool) tri {
 		if e.Global == name {
 			return yes
 		}
+		if e.Cause != "" {
+			return truth(!isOwn && e.Cause == alreadyThere && meansThere(name))
+		}
 		for _, w := range e.Wraps {
 			if t := isVar(w, name, isOwn); t != no {
 				return t
@@ -170,7 +177,8 @@ func isVar(r Val, name string, isOwn bool) tri {
 	return maybe
 }
 
-func isRefusal(r Val) tri {
+// isRefusal tells whether a predicate of refusals, or a variable that is one, holds for an error.
+func isRefusal(r Val, name string) tri {
 	switch r.Kind {
 	case Nil:
 		return no
@@ -178,8 +186,11 @@ func isRefusal(r Val) tri {
 		if r.Err.Ambiguous {
 			return no
 		}
+		if r.Err.Cause != "" {
+			return truth(r.Err.Cause == alreadyThere && meansThere(name))
+		}
 		for _, w := range r.Err.Wraps {
-			if t := isRefusal(w); t != no {
+			if t := isRefusal(w, name); t != no {
 				return t
 			}
 		}
@@ -222,6 +233,9 @@ func equals(r Val, text string) tri {
 	case Text:
 		return truth(r.Text == text)
 	case Part:
+		if r.Err.Cause != "" {
+			return saysCause(r.Err.Cause, r.Path, text)
+		}
 		// An error made of the answer says by its code what the answer was: a 429 that was read from the
 		// body is a refusal like one from the status line.
 		if n, err := strconv.ParseInt(text, 10, 64); err == nil && refusalStatus(n) && (r.Err.Ambiguous || r.Err.Type != "") {

@@ -58,7 +58,9 @@
 // such as a method name, an HTTP method that is not constant, a POST to a path that ends in
 // "search", or a form that says "delete", asks for a page or brings a numbered part, it is likely, and
 // shown with -likely only. So is a remote method (gRPC, Connect), unless its descriptor says that it is
-// served by POST as well (google.api.http), or its message has a field for an idempotency key.
+// served by POST as well (google.api.http), or its message has a field for an idempotency key. So it is, too, where
+// the answer that it is there already (409, a unique violation) is taken for done: then the receiver may
+// well refuse the second one.
 //
 // The check does not see
 //   - retries outside the program: proxies, service meshes, queues, the user's second click;

@@ -27,12 +27,12 @@ func TestSpecification(t *testing.T) {
 		"declared/metrics", "declared/api", "declared/use", "declared/accept", "declared/acceptuse",
 		"libs", "budget", "effects", "rpcs/orders", "seams", "hard",
 		"clients", "clients/build", "clients/use", "clients/held", "clients/open", "clients/resty", "clients/policy", "clients/policy/app", "clients/options", "clients/options/app",
-		"counts/api", "counts/app", "counts/posts", "counts/settings", "counts/rounds", "counts/settled", "counts/left", "counts/methods", "counts/methods/use",
+		"counts/api", "counts/app", "counts/posts", "counts/settings", "counts/rounds", "counts/settled", "counts/left", "counts/methods", "counts/methods/use", "counts/lists", "conflicts/lookalikes",
 		"payapi", "payapi/app", "payapi/held", "payapi/loops", "libs/presets", "libs/presets/app", "clients/pair", "clients/pair/app", "counts/presets/client", "counts/presets", "counts/presets/app")
 }
 
 // guesses are the packages in which a link of each finding is one, if there are any.
-var guesses = []string{"loopslikely", "httplikely", "sqllikely", "clientslikely", "rpcslikely", "twice/pay", "twice/shop", "refusals/awaiting", "guards/missing/store", "guards/missing"}
+var guesses = []string{"loopslikely", "httplikely", "sqllikely", "clientslikely", "rpcslikely", "twice/pay", "twice/shop", "refusals/awaiting", "guards/missing/store", "guards/missing", "conflicts"}
 
 // What rests on a guess is printed on request only.
 func TestLikely(t *testing.T) {

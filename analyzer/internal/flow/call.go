@@ -18,6 +18,10 @@ func (w *walk) call(result ssa.Value, c *ssa.Call, i int, path string) {
 	if path != "" && w.exact(result, path) {
 		return
 	}
+	if w.key && path == "" && raised(c.Common()) {
+		w.leaf(Leaf{Kind: Fresh, Text: GoesUp, Value: c})
+		return
+	}
 	w.contents(result, path)
 	if b, ok := c.Call.Value.(*ssa.Builtin); ok && b.Name() == "append" {
 		for _, list := range c.Call.Args {
@@ -35,6 +39,9 @@ func (w *walk) call(result ssa.Value, c *ssa.Call, i int, path string) {
 	if srcs, ok := w.t.calls.Returns(c, i, path); ok {
 		outer := w.sum
 		for _, s := range srcs {
+			if !w.key && s.Arg < 0 && s.Leaf.Kind == Fresh && s.Leaf.Path == Counted {
+				continue
+			}
 			if !w.key && s.Arg < 0 && s.Leaf.Kind == Fresh && s.Leaf.Param > 0 {
 				s.Leaf = Leaf{Kind: Opaque} // kept in an argument: who asks for a key looks into that
 			}

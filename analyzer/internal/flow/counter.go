@@ -1,8 +1,10 @@
 package flow
 
 import (
+	"go/constant"
 	"go/token"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -24,6 +26,9 @@ func (t *Tracer) counted(load *ssa.UnOp) *ssa.BinOp {
 	default:
 		return nil
 	}
+	if raises(load) {
+		return nil // it is read only to be moved on
+	}
 	var by *ssa.BinOp
 	for _, s := range m[at[0].root] {
 		if s.path != at[0].path {
@@ -38,6 +43,22 @@ func (t *Tracer) counted(load *ssa.UnOp) *ssa.BinOp {
 		}
 	}
 	return by
+}
+
+// raises reports whether a number is read for nothing but to be stored again with something added.
+func raises(load *ssa.UnOp) bool {
+	only := func(v ssa.Value) ssa.Instruction {
+		if r := v.Referrers(); r != nil && len(*r) == 1 {
+			return (*r)[0]
+		}
+		return nil
+	}
+	sum, ok := only(load).(*ssa.BinOp)
+	if !ok {
+		return false
+	}
+	_, stored := only(sum).(*ssa.Store)
+	return stored
 }
 
 // step returns what is stored in a place, when that is what lay there and a constant more or less.
@@ -63,4 +84,20 @@ func (w *walk) moved(load *ssa.UnOp) *ssa.BinOp {
 		return nil
 	}
 	return w.t.counted(load)
+}
+
+// GoesUp spells what makes a key another one that holds a number which each call moves on.
+const GoesUp = "a number that goes up"
+
+// Counted is the path of such a number in what a function returns. For who does not ask for a key it is none of it.
+const Counted = "counted"
+
+// raised reports whether a call of package sync/atomic moves a number on and returns it.
+func raised(c *ssa.CallCommon) bool {
+	fn := c.StaticCallee()
+	if fn == nil || fn.Pkg == nil || fn.Pkg.Pkg.Path() != "sync/atomic" || !strings.HasPrefix(fn.Name(), "Add") || len(c.Args) != 2 {
+		return false
+	}
+	by, ok := c.Args[1].(*ssa.Const)
+	return ok && by.Value != nil && constant.Sign(by.Value) != 0
 }

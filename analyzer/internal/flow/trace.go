@@ -288,7 +288,7 @@ func (w *walk) unop(v *ssa.UnOp, path string) {
 	switch v.Op {
 	case token.MUL:
 		if by := w.moved(v); by != nil {
-			w.leaf(Leaf{Kind: Fresh, Text: "a number that goes up", Value: by})
+			w.leaf(Leaf{Kind: Fresh, Text: GoesUp, Value: by})
 			return
 		}
 		now := w.now

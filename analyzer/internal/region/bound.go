@@ -89,6 +89,12 @@ func (l *Loop) bound(cond ssa.Value, exit, late bool) (Bound, bool) {
 	if !ok {
 		return Bound{}, false
 	}
+	if bd, ok := l.listed(c, exit, late); ok {
+		return bd, true
+	}
+	if bd, ok := l.grown(c, exit, late); ok {
+		return bd, true
+	}
 	if _, isConst := c.Y.(*ssa.Const); isConst && l.counted(c.X) {
 		return Bound{Plus: Unsized}, true
 	}
@@ -112,42 +118,13 @@ func (l *Loop) bound(cond ssa.Value, exit, late bool) (Bound, bool) {
 	start := l.start(phi, step)
 	from, fromKnown := constInt(start)
 	to, toKnown := limitOf(y)
-	// The loop goes on while the negation of op holds; count the rounds from start in steps.
-	extra := 0 // the exit condition is "counter op limit"; rounds = (limit - start - off)/step + extra
-	switch op {
-	case token.GEQ, token.EQL, token.LEQ:
-	case token.GTR, token.LSS:
-		extra = 1
-	default:
-		return Bound{}, false
-	}
-	if step < 0 && op == token.GEQ || step > 0 && op == token.LEQ || step < 0 && op == token.GTR || step > 0 && op == token.LSS {
-		return Bound{}, false
-	}
-	if late {
-		extra++ // a test behind the code lets it run in that round
-	}
-	abs := int64(step)
-	if abs < 0 {
-		abs = -abs
-	}
+	extra, ends := past(op, step, late)
 	switch {
+	case !ends:
+		return Bound{}, false
 	case fromKnown && toKnown:
-		d := to - from - int64(off)
-		if step < 0 {
-			d = -d
-		}
-		if op == token.EQL && (d < 0 || d%abs != 0) {
-			return Bound{}, false // it never holds
-		}
-		n := d/abs + int64(extra)
-		if d%abs != 0 {
-			n++
-		}
-		if n < 0 {
-			n = 0
-		}
-		return Bound{Known: true, N: int(min(n, 1<<30)), Phi: phi}, true
+		n, met := roundsOf(op, from+int64(off), to, int64(step), extra)
+		return Bound{Known: true, N: n, Phi: phi}, met
 	case step == 1 && fromKnown:
 		return Bound{Value: y, Plus: extra - int(from) - off, Phi: phi}, true
 	case step == -1 && toKnown && start != nil:
@@ -360,10 +337,16 @@ func Length(v ssa.Value) (int64, bool) {
 		return 0, v.IsNil()
 	case *ssa.Slice:
 		if p, ok := v.X.Type().Underlying().(*types.Pointer); ok {
-			if a, ok := p.Elem().Underlying().(*types.Array); ok && v.Low == nil && v.High == nil {
+			a, ok := p.Elem().Underlying().(*types.Array)
+			if ok && v.Low == nil && v.High == nil {
 				return a.Len(), true
 			}
+			if n, isConst := constInt(v.High); ok && isConst && v.Low == nil {
+				return n, true
+			}
 		}
+	case *ssa.MakeSlice:
+		return constInt(v.Len)
 	case *ssa.ChangeType:
 		return Length(v.X)
 	}

@@ -64,10 +64,10 @@ func (s *store) read(name string) (n int, err error) {
 	return n, err
 }
 
-// A select that takes the next number does not only read.
+// A select that takes the next number does not only read, but a number that goes missing does no harm: that is a guess.
 func (s *store) next() (n int, err error) {
 	err = again(func() error {
-		return s.db.QueryRow("SELECT nextval('numbers')").Scan(&n) // want `up to 3 times`
+		return s.db.QueryRow("SELECT nextval('numbers')").Scan(&n)
 	})
 	return n, err
 }

@@ -246,3 +246,49 @@ func insertedAbove(ctx context.Context, db *sql.DB, order string) (err error) {
 	}
 	return err
 }
+
+// The next number of a sequence is another one each time.
+
+func number(ctx context.Context, db *sql.DB) (id string, err error) {
+	err = db.QueryRowContext(ctx, `SELECT nextval('attempts')`).Scan(&id)
+	return id, err
+}
+
+func payNumbered(order, key string) error {
+	req, err := http.NewRequest(http.MethodPost, "https://bank/charges", strings.NewReader(order))
+	if err != nil {
+		return err
+	}
+	req.Header.Set("Idempotency-Key", key) // want `another idempotency key \(the next number of a sequence\)`
+	resp, err := http.DefaultClient.Do(req)
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}
+
+func numbered(ctx context.Context, db *sql.DB, order string) (err error) {
+	for range 3 {
+		id, err := number(ctx, db)
+		if err != nil {
+			return err
+		}
+		if err = payNumbered(order, id); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func numberedAbove(ctx context.Context, db *sql.DB, order string) (err error) {
+	id, err := number(ctx, db)
+	if err != nil {
+		return err
+	}
+	for range 3 {
+		if err = pay(order, id); err == nil {
+			return nil
+		}
+	}
+	return err
+}

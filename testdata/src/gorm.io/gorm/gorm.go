@@ -4,6 +4,7 @@ package gorm
 import (
 	"context"
 	"database/sql"
+	"errors"
 
 	"gorm.io/gorm/clause"
 )
@@ -36,3 +37,6 @@ func (db *DB) Exec(sql string, values ...interface{}) (tx *DB) { return db }
 func (db *DB) Transaction(fc func(tx *DB) error, opts ...*sql.TxOptions) (err error) { return nil }
 
 func Expr(expr string, args ...interface{}) clause.Expr { return clause.Expr{SQL: expr, Vars: args} }
+
+// ErrDuplicatedKey stands for the unique violations of all databases.
+var ErrDuplicatedKey = errors.New("duplicated key not allowed")
