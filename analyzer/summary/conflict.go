@@ -134,7 +134,7 @@ func tellsApart(existsAgain, deniedAgain, byStatus bool, sig *types.Signature, e
 
 // knows is tellsApart for a layer around a function with the given signature that does k.
 func (l *Layer) knows(k *Act, sig *types.Signature) bool {
-	if len(k.Exists) == 0 || k.Kind != Does {
+	if sig == nil || len(k.Exists) == 0 || k.Kind != Does {
 		return false
 	}
 	leads := func(os []Outcome) bool {
