@@ -18,6 +18,7 @@ func (e *engine) through(in ssa.CallInstruction, bind binder, a Act, depth int) 
 		return nil
 	}
 	targets, open, _ := e.dynamic(s.handle(), a.Method, 0)
+	e.choose(targets, s.handle(), a.Method, 0)
 	var out, borne []site
 	var request *outgoing
 	if len(targets) > 0 {
@@ -185,6 +186,7 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 	}
 	k.Accepted = join(k.Accepted, s.Accepted...)
 	k.Layers = e.rebase(&k, bind, t.fn == nil && !t.home)
+	t.chosen.hold(k.Layers)
 	k.Back = e.rebaseBack(k.Back, bind, t.fn == nil && !t.home)
 	if t.callee.decl != nil {
 		k = e.own(k, s.in)

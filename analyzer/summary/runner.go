@@ -48,6 +48,9 @@ func (e *engine) declaredAct(a Act, c *callee, i int, in ssa.CallInstruction, bi
 	layer.Again = e.again(l, c, in, inner, bind)
 	layer.Likely = layer.Likely || e.untoldPredicate(l, in)
 	layer.Late = l.Has("tx")
+	if fn := e.judgeOf(l, c, in, bind); fn != nil {
+		e.allowedBy(fn).holds(&layer)
+	}
 	e.declaredBetween(&layer, l, c, in, bind)
 	a.Layers = []Layer{layer}
 	return a
@@ -91,21 +94,7 @@ func (e *engine) again(l annotations.Declaration, c *callee, in ssa.CallInstruct
 	if out == nil {
 		out = append(out, conds)
 	}
-	pred, ok := l.Arg("if")
-	if !ok {
-		return out
-	}
-	var fn ssa.Value
-	if name, isOption := strings.CutPrefix(pred, "option:"); isOption && in != nil {
-		_, vals := e.option(in, name)
-		for _, v := range vals {
-			if _, isFunc := v.Type().Underlying().(*types.Signature); isFunc {
-				fn = v
-			}
-		}
-	} else if p, ok := placeOf(c.obj.Signature(), pred); ok {
-		fn = bindAtom(bind, p).val
-	}
+	fn := e.judgeOf(l, c, in, bind)
 	if fn == nil {
 		return out
 	}
@@ -133,6 +122,25 @@ func (e *engine) untoldPredicate(l annotations.Declaration, in ssa.CallInstructi
 	}
 	found, vals := e.option(in, name)
 	return found && len(vals) == 0
+}
+
+// judgeOf returns the predicate that a call gives a runner, nil where it gives none.
+func (e *engine) judgeOf(l annotations.Declaration, c *callee, in ssa.CallInstruction, bind binder) (fn ssa.Value) {
+	pred, ok := l.Arg("if")
+	if !ok {
+		return nil
+	}
+	if name, isOption := strings.CutPrefix(pred, "option:"); isOption && in != nil {
+		_, vals := e.option(in, name)
+		for _, v := range vals {
+			if _, isFunc := v.Type().Underlying().(*types.Signature); isFunc {
+				fn = v
+			}
+		}
+	} else if p, ok := placeOf(c.obj.Signature(), pred); ok {
+		fn = bindAtom(bind, p).val
+	}
+	return fn
 }
 
 // firstBool returns the first result of a function that is a bool, -1 where none is.
