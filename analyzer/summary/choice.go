@@ -1,7 +1,9 @@
 package summary
 
 import (
+	"go/token"
 	"slices"
+	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"github.com/retrysafe/retrysafe/analyzer/internal/region"
@@ -229,18 +231,53 @@ func crossed(from, to *ssa.BasicBlock) edge {
 	return edge{from.Index, to.Index}
 }
 
-// spare notes on the layers that the site brings along that a POST does not pass them: it does not come to the site, or
-// another choice is made for it.
+// spare notes on the layers that the site brings along which methods do not pass them: with those, control does not come
+// to the site, or another choice is made.
 func (t *trial) spare(isReached bool) {
+	if len(t.s.Layers) == 0 {
+		return
+	}
 	layers := slices.Clone(t.s.Layers)
+	patch := *t
+	patch.verb = "PATCH"
+	asked, isPatched := false, true
 	for i := range layers {
 		l := &layers[i]
 		if t.verb != "" && (!isReached || slices.ContainsFunc(l.chosen, t.closed)) {
-			l.Safe, l.Unless = true, Atom{}
+			if !asked {
+				asked, isPatched = true, patch.reached()
+			}
+			l.without(t.verb, t.verbOf, t.ofRequest(), isPatched && !slices.ContainsFunc(l.chosen, patch.closed))
 		}
 		l.chosen = nil
 	}
 	t.s.Layers = layers
+}
+
+// ofRequest reports whether the method that is assumed is that of a request, not a text that callers give.
+func (t *trial) ofRequest() bool {
+	i := t.verbOf.Param - len(t.f.fn.Params)
+	if i < 0 {
+		return strings.HasSuffix(t.f.fn.Params[t.verbOf.Param].Type().String(), "net/http.Request")
+	}
+	return i >= len(t.f.fn.FreeVars) || strings.HasSuffix(t.f.fn.FreeVars[i].Type().String(), "net/http.Request")
+}
+
+// without notes that a request with one method does not pass a layer. Where others that do harm pass it, whoever says
+// the method tells.
+func (l *Layer) without(verb string, of Atom, isRequest, others bool) {
+	said := func(g Given) bool {
+		return g.Test.Param == of.Param && g.Test.Path == of.Path && len(g.Next) == 0 && !g.Test.Holds(verb)
+	}
+	switch {
+	case !others || isRequest:
+		l.Safe, l.Unless = true, Atom{}
+	case slices.ContainsFunc(l.When, said):
+	case len(l.When) >= maxWhen:
+		l.Safe, l.Unless = true, Atom{}
+	default:
+		l.When = append(slices.Clip(l.When), Given{Test: flow.Test{Param: of.Param, Path: of.Path, Op: token.NEQ, Text: verb}})
+	}
 }
 
 // closed reports whether none of the ways is open to the method that is assumed.
