@@ -3,10 +3,8 @@ package summary
 import (
 	"go/token"
 	"slices"
-	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
-	"github.com/retrysafe/retrysafe/analyzer/internal/region"
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -14,11 +12,12 @@ import (
 // there on the ways only on which the choice falls on what has them.
 
 // A way is what has to be possible for a choice to fall on something: that control goes over an edge of the function,
-// or of a function that it calls, or that a predicate says yes.
+// or of a function that it calls, or that a predicate says so.
 type way struct {
-	from, to *ssa.BasicBlock // to is nil where from returns
+	from, to *ssa.BasicBlock // from is nil where any edge to a block will do, to where from returns
 	call     *ssa.Call       // of the function that from is in, when that is another one
 	asked    *ssa.MakeClosure
+	denied   bool // it says no instead
 }
 
 // A condition is what a choice falls on something under: one of the ways is open, and the tests hold.
@@ -119,16 +118,35 @@ func anyOf(alts []alternative) (c condition) {
 	return c
 }
 
-// allowedBy is the condition that a predicate says yes which has captured what tells.
-func (e *engine) allowedBy(predicate ssa.Value) (c condition) {
-	for _, l := range e.tracer.Dynamic(predicate, "") {
+// answeredBy is the condition that a predicate which has captured what tells says yes, or no where that is denied.
+func (e *engine) answeredBy(b bound, denied bool) (c condition) {
+	if b.val == nil {
+		return condition{}
+	}
+	for _, l := range e.tracer.Dynamic(b.val, b.path) {
 		asked, ok := l.Value.(*ssa.MakeClosure)
 		if l.Kind != flow.Func || !ok {
 			return condition{}
 		}
-		c.ways = append(c.ways, way{asked: asked})
+		c.ways = append(c.ways, way{asked: asked, denied: denied})
 	}
 	return c
+}
+
+// questioned puts a layer under the conditions that predicates answer as all its alternatives need it.
+func (e *engine) questioned(l *Layer, bind binder) {
+	if len(l.Again) == 0 {
+		return
+	}
+	for _, c := range l.Again[0] {
+		needed := func(conds []Cond) bool { return slices.ContainsFunc(conds, c.same) }
+		if c.Op != IsPredicate || c.N != 0 || c.Method != "" || slices.ContainsFunc(l.Again, func(conds []Cond) bool { return !needed(conds) }) {
+			continue
+		}
+		if a, ok := placeIn(c.Text); ok {
+			e.answeredBy(bindAtom(bind, a), c.Not).holds(l)
+		}
+	}
 }
 
 // alternatives returns the values that b is a choice between: those that meet behind a branch, or that a function of
@@ -152,6 +170,12 @@ func (e *engine) alternatives(b bound, depth int) (out []alternative) {
 			}
 			out = append(out, alternative{inner, way{from: from, to: v.Block()}, e.crossing(from, v.Block())})
 		}
+	case *ssa.Alloc:
+		for _, st := range assignments(v) {
+			inner := b
+			inner.val = st.Val
+			out = append(out, alternative{inner, way{to: st.Block()}, e.crossing(st.Block(), nil)})
+		}
 	case *ssa.Call:
 		out = e.chosenBy(v, b, depth)
 	}
@@ -159,6 +183,35 @@ func (e *engine) alternatives(b bound, depth int) (out []alternative) {
 		return nil
 	}
 	return out
+}
+
+// assignments returns what is stored in a variable as a whole, where no function that captures it stores more.
+func assignments(a *ssa.Alloc) (out []*ssa.Store) {
+	for _, r := range *a.Referrers() {
+		switch r := r.(type) {
+		case *ssa.Store:
+			if r.Addr != a {
+				return nil
+			}
+			out = append(out, r)
+		case *ssa.MakeClosure:
+			for i, v := range r.Bindings {
+				if v == a && slices.ContainsFunc(*r.Fn.(*ssa.Function).FreeVars[i].Referrers(), func(in ssa.Instruction) bool { return !isLoad(in) }) {
+					return nil
+				}
+			}
+		default:
+			if !isLoad(r) {
+				return nil
+			}
+		}
+	}
+	return out
+}
+
+func isLoad(in ssa.Instruction) bool {
+	u, ok := in.(*ssa.UnOp)
+	return ok && u.Op == token.MUL
 }
 
 // crossing returns what must hold of the parameters of a function for control to go from a block to another, or to
@@ -214,119 +267,4 @@ func (e *engine) chosenBy(c *ssa.Call, b bound, depth int) (out []alternative) {
 		}
 	}
 	return out
-}
-
-// take notes that a walk goes over an edge, or returns.
-func (w *walk) take(from, to *ssa.BasicBlock) {
-	if w.taken == nil {
-		return
-	}
-	w.taken[crossed(from, to)] = true
-}
-
-func crossed(from, to *ssa.BasicBlock) edge {
-	if to == nil {
-		return edge{from.Index, -1}
-	}
-	return edge{from.Index, to.Index}
-}
-
-// spare notes on the layers that the site brings along which methods do not pass them: with those, control does not come
-// to the site, or another choice is made.
-func (t *trial) spare(isReached bool) {
-	if len(t.s.Layers) == 0 {
-		return
-	}
-	layers := slices.Clone(t.s.Layers)
-	patch := *t
-	patch.verb = "PATCH"
-	asked, isPatched := false, true
-	for i := range layers {
-		l := &layers[i]
-		if t.verb != "" && (!isReached || slices.ContainsFunc(l.chosen, t.closed)) {
-			if !asked {
-				asked, isPatched = true, patch.reached()
-			}
-			l.without(t.verb, t.verbOf, t.ofRequest(), isPatched && !slices.ContainsFunc(l.chosen, patch.closed))
-		}
-		l.chosen = nil
-	}
-	t.s.Layers = layers
-}
-
-// ofRequest reports whether the method that is assumed is that of a request, not a text that callers give.
-func (t *trial) ofRequest() bool {
-	i := t.verbOf.Param - len(t.f.fn.Params)
-	if i < 0 {
-		return strings.HasSuffix(t.f.fn.Params[t.verbOf.Param].Type().String(), "net/http.Request")
-	}
-	return i >= len(t.f.fn.FreeVars) || strings.HasSuffix(t.f.fn.FreeVars[i].Type().String(), "net/http.Request")
-}
-
-// without notes that a request with one method does not pass a layer. Where others that do harm pass it, whoever says
-// the method tells.
-func (l *Layer) without(verb string, of Atom, isRequest, others bool) {
-	said := func(g Given) bool {
-		return g.Test.Param == of.Param && g.Test.Path == of.Path && len(g.Next) == 0 && !g.Test.Holds(verb)
-	}
-	switch {
-	case !others || isRequest:
-		l.Safe, l.Unless = true, Atom{}
-	case slices.ContainsFunc(l.When, said):
-	case len(l.When) >= maxWhen:
-		l.Safe, l.Unless = true, Atom{}
-	default:
-		l.When = append(slices.Clip(l.When), Given{Test: flow.Test{Param: of.Param, Path: of.Path, Op: token.NEQ, Text: verb}})
-	}
-}
-
-// closed reports whether none of the ways is open to the method that is assumed.
-func (t *trial) closed(ways []way) bool { return !slices.ContainsFunc(ways, t.isOpen) }
-
-func (t *trial) isOpen(w way) bool {
-	switch {
-	case t.taken == nil:
-		return true // more than could be walked
-	case w.asked != nil:
-		return t.saysYes(w.asked)
-	case w.call != nil:
-		return w.call.Parent() != t.f.fn || t.returnsBy(w)
-	}
-	return w.from.Parent() != t.f.fn || t.taken[crossed(w.from, w.to)]
-}
-
-// returnsBy reports whether a function that is called may take a way of its own for the method that is assumed.
-func (t *trial) returnsBy(w way) bool {
-	f := t.e.funcs[w.from.Parent()]
-	args := make([]Val, len(w.call.Call.Args))
-	for i, a := range w.call.Call.Args {
-		args[i] = t.met[a]
-		if isText(a.Type()) && t.e.comesFrom(a, t.verbOf) {
-			args[i] = Val{Kind: Text, Text: t.verb}
-		}
-	}
-	if f == nil {
-		return true
-	}
-	if f.loops == nil {
-		f.loops = region.Loops(f.fn)
-	}
-	sub := &walk{ground: ground{e: t.e, f: f}, depth: 1, limit: 400, taken: make(map[edge]bool)}
-	found := sub.entry(args)
-	return found.capped || sub.taken[crossed(w.from, w.to)]
-}
-
-// saysYes reports whether a predicate that has captured the method that is assumed may say yes.
-func (t *trial) saysYes(c *ssa.MakeClosure) bool {
-	f := t.e.funcs[c.Fn.(*ssa.Function)]
-	i := slices.IndexFunc(c.Bindings, func(v ssa.Value) bool { return t.e.comesFrom(v, t.verbOf) })
-	if f == nil || i < 0 || c.Parent() != t.f.fn {
-		return true
-	}
-	if f.loops == nil {
-		f.loops = region.Loops(f.fn)
-	}
-	sub := &walk{ground: ground{e: t.e, f: f}, assumption: assumption{verb: t.verb, verbOf: Atom{Param: len(f.fn.Params) + i}}, depth: 1, limit: 400}
-	found := sub.entry(nil)
-	return found.capped || slices.ContainsFunc(found.outs, func(o ending) bool { return len(o.Then) == 0 || affirmative(o.Then[0]) != no })
 }

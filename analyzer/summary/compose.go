@@ -78,6 +78,7 @@ func (e *engine) behind(s *site, t target, k Act, bind binder, depth int) []site
 	for i := range out {
 		x := &out[i]
 		x.behind = true
+		t.chosen.hold(x.Layers)
 		if t.fn != nil && t.fn.Parent() != nil && !x.at.IsValid() {
 			x.at = k.at
 		}
@@ -97,6 +98,7 @@ func (e *engine) rebase(a *Act, bind binder, away bool) []Layer {
 		if away {
 			l.pos, l.lead, l.home = token.NoPos, token.NoPos, token.NoPos
 		}
+		e.questioned(&l, bind)
 		if !e.answered(&l, a.Kind == Does || a.InTx, bind) {
 			continue // nothing that is given here leads back
 		}
@@ -186,7 +188,6 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 	}
 	k.Accepted = join(k.Accepted, s.Accepted...)
 	k.Layers = e.rebase(&k, bind, t.fn == nil && !t.home)
-	t.chosen.hold(k.Layers)
 	k.Back = e.rebaseBack(k.Back, bind, t.fn == nil && !t.home)
 	if t.callee.decl != nil {
 		k = e.own(k, s.in)

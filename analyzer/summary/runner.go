@@ -50,7 +50,7 @@ func (e *engine) declaredAct(a Act, c *callee, i int, in ssa.CallInstruction, bi
 	layer.Likely = layer.Likely || e.untoldPredicate(l, in)
 	layer.Late = l.Has("tx")
 	if fn := e.judgeOf(l, c, in, bind); fn != nil {
-		e.allowedBy(fn).holds(&layer)
+		e.answeredBy(bound{val: fn}, false).holds(&layer)
 	}
 	chosen.holds(&layer)
 	e.declaredBetween(&layer, l, c, in, bind)

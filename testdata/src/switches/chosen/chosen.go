@@ -420,3 +420,125 @@ func (a *API) Same(method, doc string) error {
 	}
 	return a.do(client, method, doc)
 }
+
+// Folded compares without regard to case.
+func (a *API) Folded(method, doc string) error {
+	if strings.EqualFold(method, "get") {
+		return again(func() error { return a.once(method, doc) })
+	}
+	return a.once(method, doc)
+}
+
+// FoldedWrong looks for a POST.
+func (a *API) FoldedWrong(method, doc string) error {
+	if strings.EqualFold(method, "post") {
+		return again(func() error { return a.once(method, doc) })
+	}
+	return a.once(method, doc)
+}
+
+// Upper spells it in capitals first.
+func (a *API) Upper(method, doc string) error {
+	switch strings.ToUpper(method) {
+	case "GET", "HEAD":
+		return again(func() error { return a.once(method, doc) })
+	}
+	return a.once(method, doc)
+}
+
+// Captured has a literal that captures the client.
+func (a *API) Captured(method, doc string) error {
+	client := a.plain
+	if method == http.MethodGet {
+		client = a.reads
+	}
+	send := func() error { return a.do(client, method, doc) }
+	return send()
+}
+
+// CapturedWrong takes the other one.
+func (a *API) CapturedWrong(method, doc string) error {
+	client := a.plain
+	if method != http.MethodGet {
+		client = a.reads
+	}
+	send := func() error { return a.do(client, method, doc) }
+	return send()
+}
+
+// Doer sends.
+type Doer interface {
+	Do(*http.Request) (*http.Response, error)
+}
+
+// Boxed has an interface for clients.
+func (a *API) Boxed(method, doc string) error {
+	var client Doer = a.plain
+	if method == http.MethodGet {
+		client = a.reads
+	}
+	req, err := http.NewRequest(method, "https://pay.example/v1/things", strings.NewReader(doc))
+	if err != nil {
+		return err
+	}
+	resp, err := client.Do(req)
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}
+
+// BoxedWrong takes the other one.
+func (a *API) BoxedWrong(method, doc string) error {
+	var client Doer = a.plain
+	if method != http.MethodGet {
+		client = a.reads
+	}
+	req, err := http.NewRequest(method, "https://pay.example/v1/things", strings.NewReader(doc))
+	if err != nil {
+		return err
+	}
+	resp, err := client.Do(req)
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}
+
+func when(transient func(error) bool, fn func() error) (err error) {
+	for range 3 {
+		if err = fn(); err == nil || !transient(err) {
+			return err
+		}
+	}
+	return err
+}
+
+func unless(final func(error) bool, fn func() error) (err error) {
+	for range 3 {
+		if err = fn(); err == nil || final(err) {
+			return err
+		}
+	}
+	return err
+}
+
+// When asks a predicate that has captured the method.
+func (a *API) When(method, doc string) error {
+	return when(func(error) bool { return method == http.MethodGet }, func() error { return a.once(method, doc) })
+}
+
+// WhenWrong has one that says yes to a POST.
+func (a *API) WhenWrong(method, doc string) error {
+	return when(func(error) bool { return method != http.MethodGet }, func() error { return a.once(method, doc) })
+}
+
+// Unless asks one that says no to reads.
+func (a *API) Unless(method, doc string) error {
+	return unless(func(error) bool { return method != http.MethodGet }, func() error { return a.once(method, doc) })
+}
+
+// UnlessWrong has one that says no to a POST.
+func (a *API) UnlessWrong(method, doc string) error {
+	return unless(func(error) bool { return method == http.MethodGet }, func() error { return a.once(method, doc) })
+}

@@ -41,6 +41,17 @@ func posts(ctx context.Context, a *chosen.API, doc string) {
 	a.PickedBy("POST", doc)
 	a.PickedWrong("POST", doc) // want `POST may be sent up to 7 times`
 	a.Branches("POST", doc)
+	a.Folded("POST", doc)
+	a.FoldedWrong("POST", doc) // want `POST may be sent up to 3 times`
+	a.Upper("POST", doc)
+	a.Captured("POST", doc)
+	a.CapturedWrong("POST", doc) // want `POST may be sent up to 7 times`
+	a.Boxed("POST", doc)
+	a.BoxedWrong("POST", doc) // want `POST may be sent up to 7 times`
+	a.When("POST", doc)
+	a.WhenWrong("POST", doc) // want `POST may be sent up to 3 times`
+	a.Unless("POST", doc)
+	a.UnlessWrong("POST", doc) // want `POST may be sent up to 3 times`
 	a.Runs("POST", doc)
 	a.RunsWrong("POST", doc) // want `POST may be sent up to 3 times`
 	a.Same("POST", doc)      // want `POST may be sent up to 7 times`
