@@ -265,6 +265,10 @@ func (e *engine) settledCount(l *Layer, bind binder) {
 			}
 		}
 		l.Likely = l.Likely || l.Unasked && l.Attempts.Unset
+		e.turnedOn(b, func(b bound) bool {
+			n := e.reading(b).count()
+			return n.Kind != AtMost || n.N+a.N > 1 || l.Zero && n.N == 0
+		}).holds(l)
 		return
 	}
 	if last := len(open) - 1; last >= 0 {

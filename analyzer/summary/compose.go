@@ -18,6 +18,7 @@ func (e *engine) through(in ssa.CallInstruction, bind binder, a Act, depth int) 
 		return nil
 	}
 	targets, open, _ := e.dynamic(s.handle(), a.Method, 0)
+	e.choose(targets, s.handle(), a.Method, 0)
 	var out, borne []site
 	var request *outgoing
 	if len(targets) > 0 {
@@ -77,6 +78,7 @@ func (e *engine) behind(s *site, t target, k Act, bind binder, depth int) []site
 	for i := range out {
 		x := &out[i]
 		x.behind = true
+		t.chosen.hold(x.Layers)
 		if t.fn != nil && t.fn.Parent() != nil && !x.at.IsValid() {
 			x.at = k.at
 		}
@@ -96,6 +98,7 @@ func (e *engine) rebase(a *Act, bind binder, away bool) []Layer {
 		if away {
 			l.pos, l.lead, l.home = token.NoPos, token.NoPos, token.NoPos
 		}
+		e.questioned(&l, bind)
 		if !e.answered(&l, a.Kind == Does || a.InTx, bind) {
 			continue // nothing that is given here leads back
 		}

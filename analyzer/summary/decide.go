@@ -22,6 +22,7 @@ type verdict struct {
 func (e *engine) judge(f *function, s *site, twins map[ssa.Instruction]bool) (v verdict) {
 	t := e.trial(f, s, twins)
 	isReached := t.reached()
+	t.spare(isReached)
 	t.run()
 	t.tellByBool()
 	t.returns(&v)

@@ -103,7 +103,10 @@
 // library's own, which is a guess where the library is not there to retry. A knob is a setting without a field, on
 // which lines of the catalogue agree.
 //
-// What must hold of parameters for a layer to be there at all is kept with it (Layer.When).
+// What must hold of parameters for a layer to be there at all is kept with it (Layer.When). That is what leads to the
+// loop, to the call of the runner, or to the client, function or number that is chosen. Of the method of a request more
+// can be told: walks that take it to be POST say whether a choice falls on what has the layer, and whether the call is
+// reached. A layer that no POST comes to is kept for what reads (Layer.Safe).
 //
 // # Functions and values of interfaces
 //
@@ -156,7 +159,8 @@
 //     judging (what they say), constants and enumerated, decode and record (answers in a body, a struct), later (the
 //     error that a row or a batch tells), leaving (goroutines), deferred, print and live (what a path may forget);
 //   - how often: rounds, attempts (numbers that travel), timebound, number, fieldnumber, constant, when and given (tests
-//     of parameters and settings);
+//     of parameters and settings), choice (what leads to one client, function or number where there are several) and
+//     spared (which methods do not come there);
 //   - clients that send again: client, lets, policy, setting, settingfact, knob, options, defaults;
 //   - effects: http, readpath, rpc, graphql, sql, column, tx, harmless, vocabulary (what names say), spelling;
 //   - what an act is about: intent, body;

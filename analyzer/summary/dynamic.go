@@ -18,6 +18,7 @@ type target struct {
 	from   *ssa.Call        // that call
 	held   bool             // put together in another function of this package
 	sig    *types.Signature // of the function, where the value tells
+	chosen condition        // what leads to it, where others may stand in its place
 	home   bool             // found through a function of this package: its layers keep their positions
 }
 

@@ -70,6 +70,9 @@ func (e *engine) whatHolds(g Given, bind binder) (left Given, holds tri, said bo
 	know := func(holds bool) { said, some = true, some || holds }
 	for _, p := range g.places() {
 		b := bindAtom(bind, p)
+		if t, ok := e.compared(b, g.Test); ok && len(g.Next) == 0 {
+			return Given{Test: t}, maybe, false
+		}
 		leaves, last := e.chosen(b)
 		waits := false
 		for i := 0; i < len(leaves); i++ {
@@ -115,6 +118,26 @@ func (e *engine) whatHolds(g Given, bind binder) (left Given, holds tri, said bo
 		return g, yes, said
 	}
 	return g, no, said
+}
+
+// compared returns what a test of a bool comes to that is itself a comparison of what the function is handed.
+func (e *engine) compared(b bound, of flow.Test) (flow.Test, bool) {
+	if b.val == nil || b.path != "" || !isBool(b.val.Type()) || b.val.Parent() == nil {
+		return flow.Test{}, false
+	}
+	switch b.val.(type) {
+	case *ssa.BinOp, *ssa.UnOp:
+	default:
+		return flow.Test{}, false
+	}
+	t, ok := e.tracer.Test(b.val)
+	if !ok || e.fixed(b.val.Parent(), t) {
+		return t, false
+	}
+	if !of.Holds("true") {
+		t = t.Not()
+	}
+	return t, true
 }
 
 // tests reports whether a layer hangs on a test of a place.

@@ -145,11 +145,15 @@ func (e *engine) over(in ssa.CallInstruction, b bound, h Hop, request bound, dep
 	}
 	e.onward--
 	targets, open, _ := e.dynamic(b, h.Method, e.decorates(in, h))
+	e.choose(targets, b, h.Method, e.decorates(in, h))
 	var out []route
 	hooks := route{}
 	for _, t := range targets {
 		if ways := e.forwards(in, t, h.Method, request, depth); len(ways) > 0 {
 			e.putBy(ways, t)
+			for _, r := range ways {
+				t.chosen.hold(r.layers)
+			}
 			out = append(out, ways...)
 		} else {
 			hooks.put = append(hooks.put, e.hooked(t, h.Number)...)

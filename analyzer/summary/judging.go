@@ -2,8 +2,10 @@ package summary
 
 import (
 	"go/types"
+	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
+	"github.com/retrysafe/retrysafe/annotations"
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -116,4 +118,23 @@ func affirmative(r Val) tri {
 		return no
 	}
 	return maybe
+}
+
+// judgeOf returns the predicate that a call gives a runner, nil where it gives none.
+func (e *engine) judgeOf(l annotations.Declaration, c *callee, in ssa.CallInstruction, bind binder) (fn ssa.Value) {
+	pred, ok := l.Arg("if")
+	if !ok {
+		return nil
+	}
+	if name, isOption := strings.CutPrefix(pred, "option:"); isOption && in != nil {
+		_, vals := e.option(in, name)
+		for _, v := range vals {
+			if _, isFunc := v.Type().Underlying().(*types.Signature); isFunc {
+				fn = v
+			}
+		}
+	} else if p, ok := placeOf(c.obj.Signature(), pred); ok {
+		fn = bindAtom(bind, p).val
+	}
+	return fn
 }

@@ -28,6 +28,21 @@ func (w *walk) known(st *state, v *ssa.Call) (next []*state, forked, done bool) 
 		}
 		st.set(v, Val{Kind: Text})
 		return nil, false, true
+	case "strings.ToUpper", "strings.ToLower", "strings.TrimSpace":
+		x := w.eval(st, args[0])
+		if x.Kind != Text {
+			return nil, false, false
+		}
+		x.Text = respelled[fn.Name()](x.Text)
+		st.set(v, x)
+		return nil, false, true
+	case "strings.EqualFold":
+		x, y := w.eval(st, args[0]), w.eval(st, args[1])
+		if x.Kind != Text || y.Kind != Text {
+			return nil, false, false
+		}
+		st.set(v, truth(strings.EqualFold(x.Text, y.Text)).val())
+		return nil, false, true
 	case "errors.Is":
 		x, y := w.eval(st, args[0]), w.eval(st, args[1])
 		if y.Kind == Failed && y.Err.Global != "" {
@@ -102,6 +117,9 @@ func (w *walk) known(st *state, v *ssa.Call) (next []*state, forked, done bool) 
 	}
 	return nil, false, false
 }
+
+// respelled are functions that spell a text in another way.
+var respelled = map[string]func(string) string{"ToUpper": strings.ToUpper, "ToLower": strings.ToLower, "TrimSpace": strings.TrimSpace}
 
 // contains runs slices.Contains over a list of constants: a comparison with each.
 func (w *walk) contains(st *state, v *ssa.Call, args []ssa.Value) (next []*state, forked, done bool) {

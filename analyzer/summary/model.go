@@ -210,6 +210,7 @@ type Layer struct {
 	lead    token.Pos       // the call in that function that leads to the effect
 	joined  bool            // it has just been put around the act: whether the key stays is to be told
 	is      string          // what it is by, if that is not what its number says now: see self
+	chosen  [][]way         // of each, one way must be open for the layer to be there
 	home    token.Pos       // in the package under analysis: where it stands itself
 }
 

@@ -39,7 +39,8 @@ func (e *engine) declaredAct(a Act, c *callee, i int, in ssa.CallInstruction, bi
 		return a
 	}
 	inner, _ := typeAt(paramType(sig, a.Handle.Param), a.Handle.Path).Underlying().(*types.Signature)
-	layer := Layer{Name: shortName(c.obj), Place: e.place(in.Pos()), By: declaredBy(l), Attempts: e.attempts(l, c, in, bind), Likely: l.Has("likely"), home: in.Pos()}
+	n, chosen := e.attemptsOf(l, c, in, bind)
+	layer := Layer{Name: shortName(c.obj), Place: e.place(in.Pos()), By: declaredBy(l), Attempts: n, Likely: l.Has("likely"), home: in.Pos()}
 	if layer.Attempts.Kind == AtMost && layer.Attempts.N <= 1 {
 		return a
 	}
@@ -49,6 +50,10 @@ func (e *engine) declaredAct(a Act, c *callee, i int, in ssa.CallInstruction, bi
 	layer.Again = e.again(l, c, in, inner, bind)
 	layer.Likely = layer.Likely || e.untoldPredicate(l, in)
 	layer.Late = l.Has("tx")
+	if fn := e.judgeOf(l, c, in, bind); fn != nil {
+		e.answeredBy(bound{val: fn}, false).holds(&layer)
+	}
+	chosen.holds(&layer)
 	e.declaredBetween(&layer, l, c, in, bind)
 	a.Layers = []Layer{layer}
 	return a
@@ -92,21 +97,7 @@ func (e *engine) again(l annotations.Declaration, c *callee, in ssa.CallInstruct
 	if out == nil {
 		out = append(out, conds)
 	}
-	pred, ok := l.Arg("if")
-	if !ok {
-		return out
-	}
-	var fn ssa.Value
-	if name, isOption := strings.CutPrefix(pred, "option:"); isOption && in != nil {
-		_, vals := e.option(in, name)
-		for _, v := range vals {
-			if _, isFunc := v.Type().Underlying().(*types.Signature); isFunc {
-				fn = v
-			}
-		}
-	} else if p, ok := placeOf(c.obj.Signature(), pred); ok {
-		fn = bindAtom(bind, p).val
-	}
+	fn := e.judgeOf(l, c, in, bind)
 	if fn == nil {
 		return out
 	}
@@ -134,6 +125,30 @@ func (e *engine) untoldPredicate(l annotations.Declaration, in ssa.CallInstructi
 	}
 	found, vals := e.option(in, name)
 	return found && len(vals) == 0
+}
+
+// attemptsOf is attempts where the call may be handed one of several policies: those that ask for no other attempt
+// are a condition.
+func (e *engine) attemptsOf(l annotations.Declaration, c *callee, in ssa.CallInstruction, bind binder) (Count, condition) {
+	for i := range params(c.obj.Signature()) {
+		most := Count{Kind: AtMost}
+		chosen := e.turnedOn(bind(i), func(b bound) bool {
+			n := e.attempts(l, c, in, func(j int) bound {
+				if j == i {
+					return b
+				}
+				return bind(j)
+			})
+			if n.Kind != AtMost || n.N > most.N && most.Kind == AtMost {
+				most = n
+			}
+			return n.Kind != AtMost || n.N > 1
+		})
+		if chosen.ways != nil {
+			return most, chosen
+		}
+	}
+	return e.attempts(l, c, in, bind), condition{}
 }
 
 // firstBool returns the first result of a function that is a bool, -1 where none is.
@@ -174,7 +189,7 @@ func (e *engine) attempts(l annotations.Declaration, c *callee, in ssa.CallInstr
 			alt, extra = a, extra+1
 		}
 		n, found, known := e.countOf(alt, c, in, bind)
-		if !found || l.Verb == "redelivers" && n == (Count{}) && e.unsetAt(alt, c, bind) {
+		if !found || (l.Verb == "redelivers" || flow.IsKnob(alt)) && n == (Count{}) && e.unsetAt(alt, c, bind) {
 			continue
 		}
 		if !known {

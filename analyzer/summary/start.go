@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -80,7 +81,13 @@ func (w *walk) meet(st *state) {
 
 // assumeVerb gives the method parameter, or the method of the request parameter, its value.
 func (w *walk) assumeVerb(st *state) {
-	if w.verb == "" || w.verbOf.Param >= len(w.f.fn.Params) {
+	if w.verb == "" {
+		return
+	}
+	if w.verbOf.Param >= len(w.f.fn.Params) {
+		if i := w.verbOf.Param - len(w.f.fn.Params); i < len(w.f.fn.FreeVars) {
+			st.store(loc{root: w.f.fn.FreeVars[i], path: w.verbOf.Path}, Val{Kind: Text, Text: w.verb})
+		}
 		return
 	}
 	p := w.f.fn.Params[w.verbOf.Param]
@@ -138,6 +145,17 @@ func (w *walk) guards(st *state) bool {
 	return true
 }
 
+// spoken reports whether a text is the method that is assumed, wherever it has been put meanwhile.
+func (w *walk) spoken(v ssa.Value) bool {
+	return w.verb != "" && isText(v.Type()) && w.e.comesFrom(v, w.verbOf)
+}
+
+// comesFrom reports whether a text is the one that a parameter holds.
+func (e *engine) comesFrom(v ssa.Value, p Atom) bool {
+	leaves := e.tracer.Texts(v, "")
+	return len(leaves) == 1 && leaves[0].Kind == flow.Param && leaves[0].Param == p.Param && leaves[0].Path == p.Path
+}
+
 // method returns the text of a constant or of the method that is assumed.
 func (w *walk) method(st *state, v ssa.Value) string {
 	switch v := v.(type) {
@@ -145,7 +163,12 @@ func (w *walk) method(st *state, v ssa.Value) string {
 		return constVal(v).Text
 	case *ssa.UnOp:
 		if l, ok := w.locOf(st, v.X); ok {
-			return st.load(l).Text
+			if text := st.load(l).Text; text != "" {
+				return text
+			}
+		}
+		if w.spoken(v) {
+			return w.verb
 		}
 	}
 	return w.eval(st, v).Text

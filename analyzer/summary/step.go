@@ -144,10 +144,16 @@ func (w *walk) locOf(st *state, addr ssa.Value) (loc, bool) {
 }
 
 func (w *walk) loadFrom(st *state, in *ssa.UnOp) Val {
-	if l, ok := w.locOf(st, in.X); ok {
+	l, local := w.locOf(st, in.X)
+	if local {
 		if v := st.load(l); v.Kind != Any {
 			return v
 		}
+	}
+	if w.spoken(in) {
+		return Val{Kind: Text, Text: w.verb}
+	}
+	if local {
 		return w.record(st, l, in.Type())
 	}
 	if val := justStored(in); val != nil {

@@ -197,7 +197,7 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 func (e *engine) surround(f *function, s *site, a *Act, twins map[ssa.Instruction]bool) {
 	fed, open := e.fed(s)
 	v := e.judge(f, s, twins)
-	a.Back = append(open, v.backs...)
+	a.Back, a.Layers = append(open, v.backs...), s.Layers
 	layers := append(fed, v.layers...)
 	slices.Reverse(layers) // innermost last
 	for i := range layers {

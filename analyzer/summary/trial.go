@@ -19,6 +19,9 @@ type trial struct {
 	renew   [][]renewal // what makes the key another one, by the chain
 	shared  bool        // walks that start alike find the same, whichever act of the call is asked about
 
+	met   map[ssa.Value]Val // what is known where the site is reached
+	taken map[edge]bool     // the edges on the ways there and behind it
+
 	ok, fail  []Outcome // what the site may return
 	good, bad []trip    // what the walks from these have found
 }
@@ -162,12 +165,13 @@ func (t *trial) reached() bool {
 		return true
 	}
 	t.knows = nil
-	w := &walk{ground: ground{e: t.e, f: t.f, site: t.site}, assumption: t.assumption, limit: t.f.budget, met: make(map[ssa.Value]Val)}
+	w := &walk{ground: ground{e: t.e, f: t.f, site: t.site}, assumption: t.assumption, limit: t.f.budget, met: make(map[ssa.Value]Val), taken: make(map[edge]bool)}
 	found := w.entry(nil)
 	t.f.budget -= w.steps
 	if found.capped {
 		return true
 	}
+	t.met, t.taken = maps.Clone(w.met), w.taken
 	maps.DeleteFunc(w.met, func(v ssa.Value, r Val) bool {
 		at, ok := v.(ssa.Instruction)
 		return !ok || len(t.chain) == 0 || t.chain[len(t.chain)-1].Has(at.Block()) || r.Kind != Int && r.Kind != True && r.Kind != False

@@ -31,6 +31,7 @@ type walk struct {
 	aside bool              // or leads back to the site
 	met   map[ssa.Value]Val // what all ways to the site agree on, if that is asked for
 	ways  int               // to the site, of those
+	taken map[edge]bool     // the edges that it has gone over, if that is asked for
 
 	found trip
 	seen  map[string]bool
@@ -159,6 +160,7 @@ func (w *walk) block(st *state) []*state {
 
 func (w *walk) edge(st *state, to *ssa.BasicBlock) []*state {
 	from := st.block
+	w.take(from, to)
 	for i, l := range w.chain {
 		if l.Has(from) && !l.Has(to) {
 			x := exit{loop: i, edge: edge{from.Index, to.Index}, failed: st.failed, passed: st.passed}
@@ -296,6 +298,7 @@ func (w *walk) assume(st *state, c Cond) bool {
 }
 
 func (w *walk) end(st *state, in *ssa.Return) {
+	w.take(in.Block(), nil)
 	o := ending{failed: st.failed, Outcome: Outcome{If: st.conds, Left: w.leavings(st)}}
 	for _, r := range in.Results {
 		o.Then = append(o.Then, w.returned(st, r))

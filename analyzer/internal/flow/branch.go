@@ -4,6 +4,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 	"strconv"
 
 	"golang.org/x/tools/go/ssa"
@@ -35,6 +36,20 @@ func (t *Tracer) Tests(b *ssa.BasicBlock) []Test {
 	s := &setting{t: t, use: b.Parent().Blocks[0]}
 	out, _ := s.tests(b)
 	return out
+}
+
+// Crossing returns what must hold of the parameters of a function for control to go from one of its blocks to
+// another.
+func (t *Tracer) Crossing(from, to *ssa.BasicBlock) []Test {
+	s := &setting{t: t, use: from.Parent().Blocks[0]}
+	before, _ := s.tests(from)
+	last, _ := s.edge(from, to)
+	for _, x := range last {
+		if !slices.Contains(before, x) {
+			before = append(before, x)
+		}
+	}
+	return before
 }
 
 // tests returns what must hold of the parameters for control to reach b, beyond what holds at use.
