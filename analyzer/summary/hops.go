@@ -81,7 +81,7 @@ func (e *engine) goesBy(s site) []site {
 		request = bindAtom(s.bind, s.Request)
 	}
 	var out []site
-	for _, r := range e.routes(s.in, s.bind, s.Hops, request, 0) {
+	for _, r := range e.intercepted(&s, e.routes(s.in, s.bind, s.Hops, request, 0)) {
 		x := s
 		x.Layers = slices.Concat(e.renewedBy(s.Layers, r.put), r.layers)
 		x.hops, x.put = r.open, r.put
@@ -94,6 +94,27 @@ func (e *engine) goesBy(s site) []site {
 		out = append(out, x)
 	}
 	return out
+}
+
+// intercepted returns the ways of a call that no HTTP request is. It passes all that is known of its interceptors, and
+// others that callers may add; a key that is there already is left to itself, for one may be put on only where none is.
+func (e *engine) intercepted(s *site, routes []route) []route {
+	put := func(r route) bool { return len(r.put) > 0 }
+	if strings.HasPrefix(s.Name, "HTTP") || !slices.ContainsFunc(routes, put) {
+		return routes
+	}
+	routes = slices.DeleteFunc(routes, func(r route) bool { return !put(r) })
+	own := *s
+	if !own.Key.here {
+		own.Key.parts = e.partsOf(own.Key.Of, own.bind)
+	}
+	e.settleCarriers(&own)
+	// That a message of a type which is not known may hold one is nothing to go by.
+	of := slices.DeleteFunc(e.keyValue(own.Key.parts), func(a Atom) bool { return a.Kind == flow.Opaque })
+	if there, unknown := present(of); there || unknown {
+		return []route{{open: routes[0].open}}
+	}
+	return routes
 }
 
 // renewedBy returns the layers around a key that is put on in each of their attempts. In one that is itself among

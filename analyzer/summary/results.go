@@ -52,7 +52,7 @@ func (e *engine) results(f *function, sum *Function) {
 			e.returnFolds(sum, i, v, "")
 			e.returnOptions(sum, i, v)
 			paths := e.tracer.Paths(v)
-			for _, p := range slices.Concat(transports(v.Type()), e.passing(settings)) {
+			for _, p := range transports(v.Type()) {
 				if !slices.Contains(paths, p) {
 					paths = append(slices.Clip(paths), p)
 				}
@@ -113,16 +113,6 @@ func addReturn(sum *Function, result int, path string, of Value) {
 	} else {
 		sum.Capped = true
 	}
-}
-
-// passing returns those of the places of settings where the functions lie that what is sent passes.
-func (e *engine) passing(settings []string) (out []string) {
-	for _, p := range settings {
-		if e.isPassed(p) {
-			out = append(out, p)
-		}
-	}
-	return out
 }
 
 // isPassed reports whether functions lie at the end of a path that what is sent passes.

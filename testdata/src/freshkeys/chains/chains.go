@@ -26,7 +26,7 @@ func openAgain(target string) (*again, error) {
 	return &again{cc: cc}, nil
 }
 
-func (c *again) create(ctx context.Context, in, out any) (err error) {
+func (c *again) create(ctx context.Context, in *refund, out any) (err error) {
 	for range 2 {
 		if err = c.cc.Invoke(ctx, "/pay.v1.Pay/CreatePayment", in, out); err == nil {
 			return nil
@@ -50,11 +50,11 @@ func openOnce(target string) (*once, error) {
 	return &once{cc: cc}, nil
 }
 
-func (c *once) create(ctx context.Context, in, out any) error {
+func (c *once) create(ctx context.Context, in *refund, out any) error {
 	return c.cc.Invoke(ctx, "/pay.v1.Pay/CreatePayment", in, out)
 }
 
-func (c *once) createAll(ctx context.Context, all []any, out any) error {
+func (c *once) createAll(ctx context.Context, all []*refund, out any) error {
 	for _, in := range all {
 		if err := c.cc.Invoke(ctx, "/pay.v1.Pay/CreatePayment", in, out); err != nil {
 			return err
@@ -64,7 +64,7 @@ func (c *once) createAll(ctx context.Context, all []any, out any) error {
 }
 
 // A read needs none.
-func (c *once) get(ctx context.Context, in, out any) (err error) {
+func (c *once) get(ctx context.Context, in *refund, out any) (err error) {
 	for range 2 {
 		if err = c.cc.Invoke(ctx, "/pay.v1.Pay/GetPayment", in, out); err == nil {
 			return nil
@@ -72,6 +72,46 @@ func (c *once) get(ctx context.Context, in, out any) (err error) {
 	}
 	return err
 }
+
+func ifNone(ctx context.Context, method string, req, reply any, cc *grpc.ClientConn, invoker grpc.UnaryInvoker, opts ...grpc.CallOption) error {
+	md, _ := metadata.FromOutgoingContext(ctx)
+	if len(md["idempotency-key"]) == 0 {
+		ctx = metadata.AppendToOutgoingContext(ctx, "idempotency-key", uuid.NewString()) // want `RPC pay.v1.Pay/CreateRefund may be sent up to 2 times by the retry loop .* another idempotency key \(uuid.NewString\)`
+	}
+	return invoker(ctx, method, req, reply, cc, opts...)
+}
+
+type guarded struct{ cc *grpc.ClientConn }
+
+// Callers may have others pass as well.
+func openGuarded(target string, opts ...grpc.DialOption) (*guarded, error) {
+	cc, err := grpc.NewClient(target, append(opts, grpc.WithChainUnaryInterceptor(ifNone))...)
+	if err != nil {
+		return nil, err
+	}
+	return &guarded{cc: cc}, nil
+}
+
+func (c *guarded) create(ctx context.Context, in *refund, out any, id string) (err error) {
+	ctx = metadata.AppendToOutgoingContext(ctx, "idempotency-key", id)
+	for range 2 {
+		if err = c.cc.Invoke(ctx, "/pay.v1.Pay/CreatePayment", in, out); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func (c *guarded) refund(ctx context.Context, in *refund, out any) (err error) {
+	for range 2 {
+		if err = c.cc.Invoke(ctx, "/pay.v1.Pay/CreateRefund", in, out); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+type refund struct{ amount int }
 
 type keyOf struct{}
 
@@ -82,7 +122,7 @@ func carried(ctx context.Context, method string, req, reply any, cc *grpc.Client
 	return invoker(ctx, method, req, reply, cc, opts...)
 }
 
-func create(ctx context.Context, in, out any) error {
+func create(ctx context.Context, in *refund, out any) error {
 	cc, err := grpc.NewClient("pay:443", grpc.WithChainUnaryInterceptor(carried))
 	if err != nil {
 		return err
