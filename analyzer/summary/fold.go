@@ -38,6 +38,7 @@ type enclosed struct {
 
 const (
 	maxFolds  = 16 // one inside the other
+	maxPut    = 64 // looked at for one question
 	maxAround = 8  // functions of a list
 )
 
@@ -51,14 +52,31 @@ func (w *enclosed) detached() *enclosed {
 	return &out
 }
 
+// fold notes that a fold is looked at, until leave is called. It reports false where there have been too many: a list
+// may hold what is made of the list.
+func (e *engine) fold() (leave func(), ok bool) {
+	if e.folding == 0 {
+		e.folds = 0
+	}
+	if e.folding > maxFolds || e.folds >= maxPut {
+		return nil, false
+	}
+	e.folding++
+	e.folds++
+	return func() { e.folding-- }, true
+}
+
 // foldsOf returns the folds that the result of a call is.
 func (e *engine) foldsOf(l flow.Leaf) (out []*fold) {
 	call, ok := l.Value.(*ssa.Call)
-	if !ok || l.Kind != flow.Result || e.folding > maxFolds {
+	if !ok || l.Kind != flow.Result {
 		return nil
 	}
-	e.folding++
-	defer func() { e.folding-- }()
+	leave, ok := e.fold()
+	if !ok {
+		return nil
+	}
+	defer leave()
 	all, x := e.foldsAt(call)
 	for _, y := range all {
 		if r := y.start.code.start; r.Result == l.Param && r.Path == l.Path {
@@ -178,11 +196,11 @@ func (e *engine) makersOf(w *enclosed) (out []target) {
 
 // enclosedTargets is dynamic for what functions have been put around.
 func (e *engine) enclosedTargets(w *enclosed, method string) (targets []target, open []Atom, unknown bool) {
-	if e.folding > maxFolds {
+	leave, ok := e.fold()
+	if !ok {
 		return nil, nil, true
 	}
-	e.folding++
-	defer func() { e.folding-- }()
+	defer leave()
 	if w.start != nil {
 		targets = e.methodTargets(w.start.Methods, method, w.from, w.home)
 		for _, a := range w.start.Of {
