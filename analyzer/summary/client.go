@@ -364,5 +364,8 @@ func (e *engine) seen(f *function, c Count) Count {
 	}
 	n := r.count()
 	n.N += c.N
+	if r.others && (n.Kind == UnknownCount && !r.unknown || n.Kind == AtMost && n.N <= 1) {
+		return c // whoever calls the constructor tells
+	}
 	return n
 }

@@ -18,6 +18,7 @@ type reading struct {
 	open        Atom
 	waits       bool // open is set
 	here        bool // this package says some of it
+	others      bool // so may those who call a constructor of this package
 
 	named string // the setting, with its value: "RetryMax 4"
 	set   string // the place where it is set, elsewhere than where it is read
@@ -26,7 +27,9 @@ type reading struct {
 }
 
 // settled reports whether there is one value only.
-func (r reading) settled() bool { return r.some && r.least == r.most && !r.unknown && !r.waits }
+func (r reading) settled() bool {
+	return r.some && r.least == r.most && !r.unknown && !r.waits && !r.others
+}
 
 // count is what a reading says of attempts.
 func (r reading) count() Count {
@@ -62,6 +65,7 @@ func (r *reading) merge(x reading) {
 	}
 	r.unknown = r.unknown || x.unknown
 	r.here = r.here || x.here
+	r.others = r.others || x.others
 	if r.set == "" {
 		r.set, r.unset, r.named = x.set, x.unset, x.named
 	}
