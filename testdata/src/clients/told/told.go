@@ -192,6 +192,78 @@ func (s *turned) Send(doc []byte) error {
 	return err
 }
 
+// Options for what the field holds, and for what has the field.
+
+type field struct{ rc *retryablehttp.Client }
+
+func openField(opts ...option) *field {
+	s := &field{rc: retryablehttp.NewClient()}
+	for _, o := range opts {
+		o(s.rc)
+	}
+	return s
+}
+
+func newField() *field { return openField(retries(0)) }
+
+func (s *field) Send(doc []byte) error {
+	_, err := s.rc.Post("https://shop.example/orders", "text/plain", doc)
+	return err
+}
+
+type raised struct{ rc *retryablehttp.Client }
+
+func openRaised(opts ...option) *raised {
+	s := &raised{rc: retryablehttp.NewClient()}
+	s.rc.RetryMax = 0
+	for _, o := range opts {
+		o(s.rc)
+	}
+	return s
+}
+
+func newRaised() *raised { return openRaised(retries(8)) }
+
+func (s *raised) Send(doc []byte) error {
+	_, err := s.rc.Post("https://shop.example/orders", "text/plain", doc) // want `up to 9 times`
+	return err
+}
+
+// An option for something else leaves the client's own number.
+type apart struct{ rc *retryablehttp.Client }
+
+func openApart(opts ...option) *apart {
+	s := &apart{rc: retryablehttp.NewClient()}
+	for _, o := range opts {
+		o(s.rc)
+	}
+	return s
+}
+
+func newApart() *apart { return openApart(func(c *retryablehttp.Client) { c.Logger = nil }) }
+
+func (s *apart) Send(doc []byte) error {
+	_, err := s.rc.Post("https://shop.example/orders", "text/plain", doc) // want `up to 5 times`
+	return err
+}
+
+type whole struct{ rc *retryablehttp.Client }
+
+func openWhole(opts ...func(*whole)) *whole {
+	s := &whole{rc: retryablehttp.NewClient()}
+	for _, o := range opts {
+		o(s)
+	}
+	return s
+}
+
+func newWhole() *whole { return openWhole(func(s *whole) { s.rc.RetryMax = 0 }) }
+
+func (s *whole) Send(doc []byte) error {
+	_, err := s.rc.Post("https://shop.example/orders", "text/plain", doc)
+	return err
+}
+
 // Open can be called from elsewhere: who does tells.
 
 type Open struct{ rc *retryablehttp.Client }
