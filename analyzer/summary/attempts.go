@@ -177,7 +177,7 @@ func (e *engine) tested(iff *ssa.If, want bool, at ssa.Instruction, again []arg)
 	if !t.whole {
 		return Count{}, true // where it begins is not known
 	}
-	n := 2 - int(off)
+	n := 2 - int(off) - int(t.start)
 	if t.early(iff) {
 		n--
 	}
@@ -233,7 +233,8 @@ func (e *engine) mostly(op token.Token, want bool, y ssa.Value) (int64, bool) {
 // A tally is a place that may count attempts.
 type tally struct {
 	entries []entry
-	whole   bool // all that is stored in it is known
+	whole   bool  // all that is stored in it is known
+	start   int64 // the least number with which callers begin
 }
 
 // An entry is one store in a tally.
@@ -311,12 +312,18 @@ func (e *engine) begins(t *tally, fn *ssa.Function, i int) bool {
 	if u.value || len(u.calls) == 0 || e.exposed(fn) {
 		return false
 	}
-	for _, call := range u.calls {
-		c, isConst := flow.Args(call.Common())[i].(*ssa.Const)
-		if !isConst {
+	for j, call := range u.calls {
+		args := flow.Args(call.Common())
+		if i >= len(args) {
 			return false
 		}
-		t.add(c, call, func(ssa.Value) bool { return false })
+		c, isConst := args[i].(*ssa.Const)
+		if !isConst || !isInteger(c.Type()) || c.Value == nil {
+			return false
+		}
+		if n := c.Int64(); j == 0 || n < t.start {
+			t.start = n
+		}
 	}
 	return t.whole
 }
