@@ -21,7 +21,7 @@ func run(t *testing.T, cfg *summary.Config, packages ...string) {
 // nothing elsewhere.
 func TestSpecification(t *testing.T) {
 	run(t, &summary.Config{}, "nested/store", "nested/shop", "nested/app", "nested/loops", "nested/held", "nested/heldby", "nested/requeue", "nested/desk", "nested/desk/app", "nested/folded",
-		"nested/policies", "nested/queues", "nested/kinds", "nested/owners", "counts/vault", "counts/secrets", "counts/layered", "counts/wire", "counts/embed", "counts/index", "payapi/desk")
+		"nested/policies", "nested/queues", "nested/kinds", "nested/owners", "counts/vault", "counts/secrets", "counts/layered", "counts/wire", "counts/embed", "counts/index", "counts/told", "payapi/desk")
 }
 
 // What nobody has decided on is a factor on request only.

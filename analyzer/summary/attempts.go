@@ -38,7 +38,7 @@ func (e *engine) countedUpTo(last *ssa.BasicBlock, again []arg, in func(*ssa.Bas
 			continue
 		}
 		c, ok := e.tested(iff, d.Succs[0] == b, at, again)
-		if ok && (best.Kind != AtMost || c.Kind == AtMost && c.N < best.N) {
+		if ok && (c.sized() > best.sized() || c.sized() == best.sized() && c.N < best.N) || ok && best.Kind == Unbounded {
 			best = c
 		}
 	}
@@ -121,6 +121,17 @@ func parentOf(st *ssa.Store) *ssa.Function {
 	return st.Parent()
 }
 
+// sized tells how much is known of a bound.
+func (c Count) sized() int {
+	switch c.Kind {
+	case AtMost:
+		return 2
+	case ByParam:
+		return 1
+	}
+	return 0
+}
+
 // tested reads a test that lets through where it is want as a bound.
 func (e *engine) tested(iff *ssa.If, want bool, at ssa.Instruction, again []arg) (Count, bool) {
 	cond := iff.Cond
@@ -153,8 +164,9 @@ func (e *engine) tested(iff *ssa.If, want bool, at ssa.Instruction, again []arg)
 	if !slices.ContainsFunc(t.entries, func(s entry) bool { return s.by != 0 }) {
 		return Count{}, false // nothing counts it
 	}
-	most, ok := e.mostly(op, want, y)
-	if !ok {
+	most, sized := e.mostly(op, want, y)
+	less, compares := lets(op, want)
+	if !sized && !compares {
 		return Count{}, true
 	}
 	for _, s := range t.entries {
@@ -165,11 +177,43 @@ func (e *engine) tested(iff *ssa.If, want bool, at ssa.Instruction, again []arg)
 	if !t.whole {
 		return Count{}, true // where it begins is not known
 	}
-	n := int(most-off) + 2
+	n := 2 - int(off) - int(t.start)
 	if t.early(iff) {
 		n--
 	}
-	return Count{Kind: AtMost, N: max(n, 1)}, true
+	if !sized {
+		return e.handedBound(y, n-less, at, again), true
+	}
+	return Count{Kind: AtMost, N: max(int(most)+n, 1)}, true
+}
+
+// handedBound is a bound that a repeat hands on as it came in, and of which there are n more attempts.
+func (e *engine) handedBound(v ssa.Value, n int, at ssa.Instruction, again []arg) Count {
+	r := e.reading(bound{val: v})
+	c, first := r.plus(n)
+	switch {
+	case len(first) > 0 || v.Parent() != at.Parent():
+		return Count{}
+	case c.Kind == AtMost:
+		c.N = max(c.N, 1)
+		return c
+	case c.Kind == ByParam:
+		if i := c.Param.Param; i < len(again) && i < len(at.Parent().Params) && sameArg(again[i], at.Parent().Params[i]) {
+			return c
+		}
+	}
+	return Count{}
+}
+
+// lets tells by how much less than the other side a comparison lets through where it is want.
+func lets(op token.Token, want bool) (less int, ok bool) {
+	switch {
+	case want && op == token.LSS, !want && op == token.GEQ, want && op == token.NEQ, !want && op == token.EQL:
+		return 1, true
+	case want && op == token.LEQ, !want && op == token.GTR:
+		return 0, true
+	}
+	return 0, false
 }
 
 // mostly returns the greatest number that a comparison with y lets through.
@@ -182,19 +226,15 @@ func (e *engine) mostly(op token.Token, want bool, y ssa.Value) (int64, bool) {
 	if !ok || n > 1<<20 {
 		return 0, false
 	}
-	switch {
-	case want && op == token.LSS, !want && op == token.GEQ, want && op == token.NEQ, !want && op == token.EQL:
-		return n - 1, true
-	case want && op == token.LEQ, !want && op == token.GTR:
-		return n, true
-	}
-	return 0, false
+	less, ok := lets(op, want)
+	return n - int64(less), ok
 }
 
 // A tally is a place that may count attempts.
 type tally struct {
 	entries []entry
-	whole   bool // all that is stored in it is known
+	whole   bool  // all that is stored in it is known
+	start   int64 // the least number with which callers begin
 }
 
 // An entry is one store in a tally.
@@ -228,7 +268,7 @@ func (e *engine) tallyOf(v ssa.Value, at ssa.Instruction, again []arg) *tally {
 		} else {
 			t.add(a.val, nil, func(v ssa.Value) bool { return v == x })
 		}
-		t.whole = false // where a caller begins is the caller's business
+		t.whole = e.begins(t, x.Parent(), i)
 	case *ssa.Field:
 		return e.fieldTally(t, x.X.Type(), x.Field)
 	case *ssa.UnOp:
@@ -263,6 +303,29 @@ func (e *engine) tallyOf(v ssa.Value, at ssa.Instruction, again []arg) *tally {
 		return nil
 	}
 	return t
+}
+
+// begins notes where the callers of a function begin to count with parameter i, and reports whether they all say so:
+// where others can call it, that is their business.
+func (e *engine) begins(t *tally, fn *ssa.Function, i int) bool {
+	u := e.usesOf(fn)
+	if u.value || len(u.calls) == 0 || e.exposed(fn) {
+		return false
+	}
+	for j, call := range u.calls {
+		args := flow.Args(call.Common())
+		if i >= len(args) {
+			return false
+		}
+		c, isConst := args[i].(*ssa.Const)
+		if !isConst || !isInteger(c.Type()) || c.Value == nil {
+			return false
+		}
+		if n := c.Int64(); j == 0 || n < t.start {
+			t.start = n
+		}
+	}
+	return t.whole
 }
 
 func (e *engine) fieldTally(t *tally, in types.Type, i int) *tally {

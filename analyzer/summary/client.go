@@ -239,16 +239,22 @@ func (e *engine) settledCount(l *Layer, bind binder) {
 	}
 	otherwise := l.Attempts
 	var open []Asked
-	for _, a := range all {
+	for i, a := range all {
 		b := bindAtom(bind, a.Param)
 		r := e.reading(b)
 		if l.Zero && r.settled() && r.most == 0 {
 			continue // as if nobody had set it
 		}
-		if r == (reading{}) && (flow.IsKnob(a.Param.Path) || b.val != nil && otherwise.Else != 0) {
+		if r == (reading{}) && (flow.IsKnob(a.Param.Path) || b.val != nil && (otherwise.Else != 0 || i < len(l.First) && byOption(a.Param))) {
 			continue
 		}
 		if r.waits && !r.unknown {
+			if r.some && byOption(r.open) && !(l.Zero && r.most == 0) {
+				otherwise.Else, l.Unasked = r.most+a.N, false // what holds where no option says otherwise
+			}
+			if r.over != (Atom{}) {
+				open = append(open, Asked{r.over, a.N})
+			}
 			open = append(open, Asked{r.open, a.N})
 			continue
 		}
@@ -264,7 +270,8 @@ func (e *engine) settledCount(l *Layer, bind binder) {
 				l.Attempts.N = min(l.Attempts.N, l.Most)
 			}
 		}
-		l.Likely = l.Likely || l.Unasked && l.Attempts.Unset
+		// Where no option is given, a number that is not known is one that nobody here has asked for.
+		l.Likely = l.Likely || l.Unasked && l.Attempts.Unset || r.unknown && !r.some && i > 0 && byOption(all[i-1].Param)
 		e.turnedOn(b, func(b bound) bool {
 			n := e.reading(b).count()
 			return n.Kind != AtMost || n.N+a.N > 1 || l.Zero && n.N == 0
@@ -334,13 +341,27 @@ func (e *engine) switched(b bound, is string, otherwise bool) (on bool, open Ato
 func (e *engine) running(f *function, layers []Layer) (out []Layer) {
 	for _, l := range layers {
 		l.is = l.self()
-		l.Attempts = e.seen(f, l.Attempts)
+		asked := l.Attempts
+		l.Attempts = e.seen(f, asked)
+		if l.Unasked && asked.Kind == ByParam && l.Attempts == asked.unset() {
+			l.Likely, l.Attempts.Unset = true, true // the library's own, for whoever gives no option
+		}
 		off := l.Attempts.Kind == AtMost && l.Attempts.N <= 1
-		if !l.waits() && !off && l.passes(Once) {
+		if !l.waits() && !off && l.passes(Once) && !e.asksCallers(f, l.Attempts) {
 			out = append(out, l)
 		}
 	}
 	return out
+}
+
+// asksCallers reports whether a count is a parameter of which callers tell: those in this package, or others. Of a
+// function that only this package could call, and does not, nobody tells.
+func (e *engine) asksCallers(f *function, c Count) bool {
+	if c.Kind != ByParam || c.Param.Path != "" || c.Param.Param >= len(f.fn.Params) {
+		return false
+	}
+	u := e.usesOf(f.fn)
+	return e.exposed(f.fn) || len(u.calls) > 0 && !u.value
 }
 
 // exposed reports whether other packages may call a function.
@@ -355,7 +376,7 @@ func (e *engine) seen(f *function, c Count) Count {
 	if c.Kind != ByParam || c.Param.Path == "" || c.Param.Param >= len(f.fn.Params) {
 		return c
 	}
-	if _, _, _, _, option := flow.CutSetter(c.Param.Path); option && c.Else > 1 && e.exposed(f.fn) {
+	if byOption(c.Param) && c.Else > 1 && e.exposed(f.fn) {
 		return c.unset() // for whoever gives no option
 	}
 	r := e.held(f.fn.Params[c.Param.Param].Type(), c.Param.Path)
@@ -364,5 +385,8 @@ func (e *engine) seen(f *function, c Count) Count {
 	}
 	n := r.count()
 	n.N += c.N
+	if r.others && (n.Kind == UnknownCount && !r.unknown || n.Kind == AtMost && n.N <= 1) {
+		return c // whoever calls the constructor tells
+	}
 	return n
 }

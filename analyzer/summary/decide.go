@@ -87,7 +87,7 @@ func (t *trial) layer(i int) (lay Layer, ok bool) {
 	if slices.ContainsFunc(s.Layers, func(inner Layer) bool { return inner.Place == lay.Place }) {
 		return lay, false // entered once more by a recursion
 	}
-	lay.Attempts = t.attempts(i)
+	lay.Attempts, lay.First = t.attempts(i)
 	if fixed && (lay.Attempts.Kind == Unbounded || e.toEach(s, l)) {
 		return lay, false // sends again and again, or to all there are, whatever comes back: no retry
 	}
@@ -134,14 +134,14 @@ func (t *trial) layer(i int) (lay Layer, ok bool) {
 }
 
 // attempts returns how often loop i does the site, by its bound, or by what is known of that under the assumption.
-func (t *trial) attempts(i int) Count {
+func (t *trial) attempts(i int) (Count, []Asked) {
 	l := t.chain[i]
 	b := l.Rounds(t.site.Block())
 	if !b.Known && b.Value != nil && t.knows[b.Value].Kind == Int {
-		return Count{Kind: AtMost, N: int(t.knows[b.Value].N) + b.Plus}
+		return Count{Kind: AtMost, N: int(t.knows[b.Value].N) + b.Plus}, nil
 	}
 	if n, ok := t.e.toldBound(t.f, b.Value, t.verb, t.verbOf); ok && b.Plus < region.Unsized {
-		return Count{Kind: AtMost, N: n + b.Plus}
+		return Count{Kind: AtMost, N: n + b.Plus}, nil
 	}
 	return t.e.rounds(l, t.site.Block())
 }

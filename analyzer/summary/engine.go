@@ -33,7 +33,7 @@ type engine struct {
 	constants   map[*ssa.Global]*ssa.Const // what variables of other packages hold; nil: not known
 	fields      map[*types.Var][]flow.Stored
 	lent        map[*types.Var]bool    // integer fields that others may store in, by their address
-	called      map[*ssa.Function]bool // functions that others of the package call; see open
+	used        map[*ssa.Function]uses // what the package does with its functions; see usesOf
 	refilled    map[any]bool           // variables and fields whose lists and maps are changed; see changed
 	owed        map[*types.Var][]Act   // what the package does, in a layer, with the value of a field
 	directives  *directives

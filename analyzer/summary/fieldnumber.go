@@ -59,12 +59,10 @@ func (e *engine) held(t types.Type, path string) reading {
 		}
 		seen = append(seen, st.In)
 		e.early = true
-		for _, c := range e.tracer.Setting(st.In, below, returnOf(st.In)) {
-			if c.Leaf.Kind == flow.Param && c.Leaf.Path == below {
-				continue // a field assigned in what somebody else has made
-			}
-			e.readChoice(&r, c)
-		}
+		choices := slices.Clone(e.tracer.Setting(st.In, below, returnOf(st.In)))
+		e.readTold(&r, st.In.Parent(), slices.DeleteFunc(choices, func(c flow.Choice) bool {
+			return c.Leaf.Kind == flow.Param && c.Leaf.Path == below // a field assigned in what somebody else has made
+		}), 0)
 		if r.some && r.set == "" {
 			r.set, r.plain = e.place(st.Pos), false
 		}
@@ -72,6 +70,9 @@ func (e *engine) held(t types.Type, path string) reading {
 	if r.waits {
 		e.handedOn[key] = true
 		r.waits, r.open, r.unknown = false, Atom{}, !flow.IsKnob(below)
+	}
+	if r.others {
+		e.handedOn[key] = true
 	}
 	if f.Exported() && (r.unknown || r.most < 1) {
 		r = reading{}

@@ -17,7 +17,9 @@ type reading struct {
 	unknown     bool
 	open        Atom
 	waits       bool // open is set
+	over        Atom // an option, which has the word before open
 	here        bool // this package says some of it
+	others      bool // so may those who call a constructor of this package
 
 	named string // the setting, with its value: "RetryMax 4"
 	set   string // the place where it is set, elsewhere than where it is read
@@ -26,7 +28,9 @@ type reading struct {
 }
 
 // settled reports whether there is one value only.
-func (r reading) settled() bool { return r.some && r.least == r.most && !r.unknown && !r.waits }
+func (r reading) settled() bool {
+	return r.some && r.least == r.most && !r.unknown && !r.waits && !r.others
+}
 
 // count is what a reading says of attempts.
 func (r reading) count() Count {
@@ -35,7 +39,7 @@ func (r reading) count() Count {
 		return Count{}
 	case r.waits:
 		n := Count{Kind: ByParam, Param: r.open}
-		if _, _, _, _, option := flow.CutSetter(r.open.Path); option && r.some {
+		if byOption(r.open) && r.some {
 			n.Else = r.most // what it is where no option says otherwise
 		}
 		return n
@@ -62,12 +66,32 @@ func (r *reading) merge(x reading) {
 	}
 	r.unknown = r.unknown || x.unknown
 	r.here = r.here || x.here
+	r.others = r.others || x.others
 	if r.set == "" {
 		r.set, r.unset, r.named = x.set, x.unset, x.named
 	}
-	if x.waits && !r.waits {
-		r.waits, r.open = true, x.open
+	if x.waits {
+		r.wait(x.open)
 	}
+}
+
+// wait notes a parameter that tells. What options store outweighs what the function takes for them.
+func (r *reading) wait(a Atom) {
+	switch {
+	case !r.waits:
+		r.waits, r.open = true, a
+	case r.over != (Atom{}) || a == r.open:
+	case byOption(a) && !byOption(r.open):
+		r.over = a
+	case byOption(r.open) && !byOption(a):
+		r.over, r.open = r.open, a
+	}
+}
+
+// byOption reports whether a place is what an option stores.
+func byOption(a Atom) bool {
+	_, _, _, _, option := flow.CutSetter(a.Path)
+	return option
 }
 
 // number reads a bound as a count: a constant, a declared field of a variable, or a parameter.
@@ -173,7 +197,7 @@ func (e *engine) read(r *reading, l flow.Leaf) {
 			r.merge(held)
 			return
 		}
-		r.merge(reading{waits: true, open: Atom{Kind: flow.Param, Param: l.Param, Path: l.Path}})
+		r.wait(Atom{Kind: flow.Param, Param: l.Param, Path: l.Path})
 	default:
 		r.unknown = true
 	}

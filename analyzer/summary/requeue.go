@@ -164,7 +164,7 @@ func (e *engine) requeue(s *site, g *give) Layer {
 	}
 	if g.list != nil {
 		lay.Name, lay.Place, lay.home = "retry loop", e.place(g.loop.Pos()), g.loop.Pos()
-		if n := e.rounds(g.loop, s.in.Block()); n.Kind != Unbounded {
+		if n, _ := e.rounds(g.loop, s.in.Block()); n.Kind != Unbounded {
 			lay.Attempts = n
 		}
 	}

@@ -9,33 +9,38 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// rounds turns a loop's bound into attempts.
-func (e *engine) rounds(l *region.Loop, site *ssa.BasicBlock) Count {
+// rounds turns a loop's bound into attempts. What first asks for has the first word.
+func (e *engine) rounds(l *region.Loop, site *ssa.BasicBlock) (n Count, first []Asked) {
 	b := l.Rounds(site)
 	switch {
 	case b.None:
-		return Count{Kind: Unbounded, Lasts: e.timed(l)}
+		return Count{Kind: Unbounded, Lasts: e.timed(l)}, nil
 	case b.Known:
-		return Count{Kind: AtMost, N: b.N}
+		return Count{Kind: AtMost, N: b.N}, nil
 	case b.Value == nil || b.Plus >= region.Unsized:
-		return e.loopCount(l)
+		return e.loopCount(l), nil
 	}
 	if n, ok := e.lengthOf(b.Value); ok {
-		return Count{Kind: AtMost, N: n + b.Plus}
+		return Count{Kind: AtMost, N: n + b.Plus}, nil
 	}
-	n, known := e.number(bound{val: b.Value})
-	if known {
-		n.N, n.here = n.N+b.Plus, false
-		return n
-	}
-	if n.Kind == ByParam {
-		n.N = b.Plus
-		if n.Else > 0 {
-			n.Else = max(n.Else+b.Plus, 1)
+	return e.reading(bound{val: b.Value}).plus(b.Plus)
+}
+
+// plus is a number as attempts, of which there are n more.
+func (r reading) plus(n int) (c Count, first []Asked) {
+	switch c = r.count(); c.Kind {
+	case AtMost:
+		c.N, c.here = c.N+n, false
+	case ByParam:
+		c.N = n
+		if r.some && byOption(c.Param) {
+			c.Else = max(r.most+n, 1)
 		}
-		return n
+		if r.over != (Atom{}) {
+			first = []Asked{{r.over, n}}
+		}
 	}
-	return Count{}
+	return c, first
 }
 
 // lengthOf reads a bound that is the length of a list which a variable or field is set to once and that nobody changes.

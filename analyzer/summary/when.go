@@ -117,19 +117,8 @@ func (e *engine) open(fn *ssa.Function) bool {
 	if obj := fn.Object(); fn.Parent() != nil || obj != nil && obj.Exported() && e.pass.Pkg.Name() != "main" {
 		return true
 	}
-	if e.called == nil {
-		e.called = make(map[*ssa.Function]bool)
-		for _, f := range e.order {
-			for in := range flow.Each[ssa.Instruction](f.fn) {
-				for _, op := range in.Operands(nil) {
-					if fn, ok := (*op).(*ssa.Function); ok && fn != f.fn {
-						e.called[e.source(fn)] = true
-					}
-				}
-			}
-		}
-	}
-	return e.called[fn]
+	u := e.usesOf(fn)
+	return u.value || len(u.calls) > 0
 }
 
 // opposite turns conditions around.

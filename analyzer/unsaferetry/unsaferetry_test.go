@@ -26,8 +26,8 @@ func TestSpecification(t *testing.T) {
 		"guards", "directives/pay", "directives/shop", "generated", "testcode", "testcode/outbox", "testcode/outbox/shop", "testhelper",
 		"declared/metrics", "declared/api", "declared/use", "declared/accept", "declared/acceptuse",
 		"libs", "budget", "effects", "rpcs/orders", "seams", "hard",
-		"clients", "clients/build", "clients/use", "clients/held", "clients/open", "clients/resty", "clients/policy", "clients/policy/app", "clients/options", "clients/options/app",
-		"counts/api", "counts/app", "counts/posts", "counts/settings", "counts/rounds", "counts/settled", "counts/left", "counts/methods", "counts/methods/use", "counts/lists", "conflicts/lookalikes",
+		"clients", "clients/build", "clients/use", "clients/held", "clients/told", "clients/told/app", "clients/open", "clients/resty", "clients/policy", "clients/policy/app", "clients/options", "clients/options/app",
+		"counts/api", "counts/app", "counts/posts", "counts/settings", "counts/rounds", "counts/settled", "counts/left", "counts/methods", "counts/methods/use", "counts/optional", "counts/optional/app", "counts/recursion", "counts/recursion/app", "counts/lists", "conflicts/lookalikes",
 		"payapi", "payapi/app", "payapi/held", "payapi/loops", "libs/presets", "libs/presets/app", "clients/pair", "clients/pair/app", "counts/presets/client", "counts/presets", "counts/presets/app")
 }
 

@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"go/token"
 	"strconv"
 	"strings"
 
@@ -20,36 +21,58 @@ func (s *setting) options(root ssa.Value, path string, under []Test, last *store
 }
 
 // optional returns what options may assign to the part at path of root: functions and interfaces that came as a
-// parameter and were handed the root. The leaf names them and, behind a Setter, what of their argument is asked
-// for. plain ones return nothing: others may do more than assign.
+// parameter and were handed the root, or what it holds there. The leaf names them and, behind a Setter, what of their
+// argument is asked for. plain ones return nothing: others may do more than assign.
 func (t *Tracer) optional(root ssa.Value, path string, plain bool, last *store) (out []Leaf) {
-	for _, r := range *root.Referrers() {
-		call, ok := r.(ssa.CallInstruction)
-		if !ok || call.Common().StaticCallee() != nil {
-			continue
-		}
-		if _, builtin := call.Common().Value.(*ssa.Builtin); builtin {
-			continue
-		}
-		if last != nil && call.Parent() == last.at.Parent() && !reaches(last.at, call, nil) && !last.keeps(root, path) {
-			continue
-		}
-		if plain && call.Common().Signature().Results().Len() > 0 {
-			continue
-		}
-		method := ""
-		if call.Common().IsInvoke() {
-			method = call.Common().Method.Name()
-		}
-		for i, a := range Args(call.Common()) {
-			if a != root {
-				continue
+	return t.handed(root, root, path, "", plain, last)
+}
+
+// handed is optional for what lies at sel of root: at is that, or its address.
+func (t *Tracer) handed(root, at ssa.Value, path, sel string, plain bool, last *store) (out []Leaf) {
+	for _, r := range *at.Referrers() {
+		switch r := r.(type) {
+		case *ssa.FieldAddr:
+			_, field, _ := Selected(r)
+			if below := sel + field; r.X == at && covers(below, path) && below != path && !plain {
+				out = append(out, t.handed(root, r, path, below, plain, last)...)
 			}
-			for _, l := range t.Dynamic(call.Common().Value, "") {
-				if l.Kind == Param && !strings.Contains(l.Path, "[~") {
-					l.Path += Setter(method, i) + path
-					out = append(out, l)
-				}
+		case *ssa.UnOp:
+			if _, isField := at.(*ssa.FieldAddr); isField && r.Op == token.MUL {
+				out = append(out, t.handed(root, r, path, sel, plain, last)...)
+			}
+		case ssa.CallInstruction:
+			out = append(out, t.setBy(root, at, r, path, sel, plain, last)...)
+		}
+	}
+	return out
+}
+
+// setBy returns what a call of an option that is handed what lies at sel of root may assign to the part at path of it.
+func (t *Tracer) setBy(root, at ssa.Value, call ssa.CallInstruction, path, sel string, plain bool, last *store) (out []Leaf) {
+	if call.Common().StaticCallee() != nil {
+		return nil
+	}
+	if _, builtin := call.Common().Value.(*ssa.Builtin); builtin {
+		return nil
+	}
+	if last != nil && call.Parent() == last.at.Parent() && !reaches(last.at, call, nil) && !last.keeps(root, path) {
+		return nil
+	}
+	if plain && call.Common().Signature().Results().Len() > 0 {
+		return nil
+	}
+	method := ""
+	if call.Common().IsInvoke() {
+		method = call.Common().Method.Name()
+	}
+	for i, a := range Args(call.Common()) {
+		if a != at {
+			continue
+		}
+		for _, l := range t.Dynamic(call.Common().Value, "") {
+			if l.Kind == Param && !strings.Contains(l.Path, "[~") {
+				l.Path += Setter(method, i) + path[len(sel):]
+				out = append(out, l)
 			}
 		}
 	}

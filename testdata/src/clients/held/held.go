@@ -1,4 +1,4 @@
-// Package held keeps a client in a struct whose methods send; the count is the constructor's parameter.
+// Package held keeps a client in a struct whose methods send.
 package held
 
 import (
@@ -30,6 +30,7 @@ func (q *Quotes) Create(ctx context.Context, doc []byte) error {
 	return err
 }
 
+// Orders are of whoever says how often.
 type Orders struct{ hc *retryablehttp.Client }
 
 func NewOrders(retries int) *Orders {
@@ -39,7 +40,7 @@ func NewOrders(retries int) *Orders {
 }
 
 func (o *Orders) Create(doc []byte) error {
-	_, err := o.hc.Post("https://orders.example/", "application/json", doc) // want `more than once \(how often is not known\)`
+	_, err := o.hc.Post("https://orders.example/", "application/json", doc)
 	return err
 }
 
