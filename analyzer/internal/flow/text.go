@@ -50,7 +50,10 @@ func (t *Tracer) Spell(v ssa.Value, path string, header func(*ssa.Phi) bool) [][
 	return s.spell(v, path)
 }
 
-const maxTexts = 8
+const (
+	maxTexts   = 8
+	maxSpelled = 500 // values looked at for one text: one that is reached in many ways is looked at in each
+)
 
 type speller struct {
 	t      *Tracer
@@ -58,6 +61,7 @@ type speller struct {
 	seen   map[visit]bool
 	now    ssa.Instruction // as in walk
 	in     *ssa.Function   // as in walk
+	steps  int
 }
 
 func (s *speller) spell(v ssa.Value, path string) [][]Part {
@@ -67,6 +71,9 @@ func (s *speller) spell(v ssa.Value, path string) [][]Part {
 	}
 	s.seen[k] = true
 	defer delete(s.seen, k)
+	if s.steps++; s.steps > maxSpelled {
+		return s.unspelt(v, path)
+	}
 	switch v := v.(type) {
 	case *ssa.Const:
 		if v.Value != nil && v.Value.Kind() == constant.String && constant.StringVal(v.Value) != "" {
@@ -139,6 +146,11 @@ func (s *speller) spell(v ssa.Value, path string) [][]Part {
 			return out
 		}
 	}
+	return s.unspelt(v, path)
+}
+
+// unspelt is the text of a value of which no more is known than what it is made of.
+func (s *speller) unspelt(v ssa.Value, path string) [][]Part {
 	leaves := s.t.At(s.now).traceIn(s.in, v, path, s.header)
 	if len(leaves) == 0 {
 		leaves = []Leaf{{Kind: Opaque, Value: v}}
