@@ -242,8 +242,11 @@ func (e *engine) chosenBy(c *ssa.Call, b bound, depth int) (out []alternative) {
 			alts = []alternative{{v, way{from: ret.Block()}, e.crossing(ret.Block(), nil)}}
 		}
 		for _, a := range alts {
+			if a.way.call != nil || a.val == nil {
+				return nil // a choice of another helper's
+			}
 			leaves := e.tracer.Trace(a.val, a.path, nil)
-			if a.way.call != nil || len(leaves) != 1 {
+			if len(leaves) != 1 {
 				return nil
 			}
 			a.way.call = c

@@ -542,3 +542,24 @@ func (a *API) Unless(method, doc string) error {
 func (a *API) UnlessWrong(method, doc string) error {
 	return unless(func(error) bool { return method == http.MethodGet }, func() error { return a.once(method, doc) })
 }
+
+func runOnce(fn func() error) error { return fn() }
+
+func runner(often bool) func(func() error) error {
+	if often {
+		return again
+	}
+	return runOnce
+}
+
+func runnerFor(method string, often bool) func(func() error) error {
+	if method == http.MethodGet {
+		return runner(often)
+	}
+	return runOnce
+}
+
+// Twice lets a helper choose that asks another one.
+func (a *API) Twice(method, doc string, often bool) error {
+	return runnerFor(method, often)(func() error { return a.once(method, doc) })
+}
