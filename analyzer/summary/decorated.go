@@ -41,11 +41,15 @@ func (e *engine) hangsOnCall(mi *ssa.MakeInterface, method string) bool {
 	})
 }
 
+// maxCurries bounds how often one function asks what functions that are returned are.
+const maxCurries = 2000
+
 // curried returns the functions that a call runs of which another function has made the one: Retry(3)(next).
 func (e *engine) curried(call *ssa.Call) []target {
-	if _, isCall := call.Call.Value.(*ssa.Call); !isCall || e.asking > 2 {
+	if _, isCall := call.Call.Value.(*ssa.Call); !isCall || e.asking > 2 || e.curries >= maxCurries {
 		return nil
 	}
+	e.curries++
 	e.asking++
 	defer func() { e.asking-- }()
 	targets, _, _ := e.dynamic(bound{val: call.Call.Value}, "", 0)

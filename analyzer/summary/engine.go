@@ -62,6 +62,7 @@ type engine struct {
 	passed       map[string]bool                        // knobs that hold functions which what is sent passes
 	knobbed      map[*types.Package]bool                // whose lines have been read for that
 	folding      int                                    // how deep folds of folds are asked for
+	curries      int                                    // asked for in the function at hand
 	folds        int                                    // looked at for one question
 	asking       int                                    // how deep settings of settings are asked for
 	effort       int                                    // acts that may still be composed for the function at hand
