@@ -171,7 +171,7 @@ func meansThere(name string) bool {
 		return false // the program's own, or anybody's
 	}
 	name = strings.ToLower(name[strings.LastIndexByte(name, '.')+1:])
-	return slices.ContainsFunc([]string{"exist", "duplicate", "conflict", "unique", "constraint"}, func(w string) bool { return strings.Contains(name, w) }) &&
+	return slices.ContainsFunc(conflictWords, func(w string) bool { return strings.Contains(name, w) }) &&
 		!strings.Contains(name, "not")
 }
 

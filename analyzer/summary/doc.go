@@ -142,7 +142,7 @@
 //     outcome, placeless (facts of other packages);
 //   - the analysis of a package: summary (the analyzer), config, matters (packages with nothing to say), engine
 //     (functions in their order, to a fixpoint), summarise (one of them), export;
-//   - what is called: callees, calleewrites, declared, declaredrun, declaredset, declaredvar and returned (lines as
+//   - what is called: callees, calleewrites, declared, declaredrun, declaredcount, declaredset, declaredvar and returned (lines as
 //     facts), names;
 //   - acts at a call: site, bind (parameters and values), places, runner (functions that are handed in and run);
 //   - what is behind a function value or an interface: compose, dynamic, resulttarget, methodtarget, fieldtarget,
@@ -154,7 +154,7 @@
 //     (types of errors that are refusals), observe, reserved (reservations), lookup (whether it has been done), missing
 //     (which errors say that there is nothing), spent (variables that say so), conflict
 //     (receivers that say so);
-//   - a walk: walk, start, state, step, walkcall, known (functions of the standard library), compare, predicate
+//   - a walk: walk, start, state, step, evaluate, walkcall, known (functions of the standard library), compare, predicate
 //     (helpers that decide), question (what is asked of those that callers give), awaited (those that nobody gives),
 //     judging (what they say), constants and enumerated, decode and record (answers in a body, a struct), later (the
 //     error that a row or a batch tells), leaving (goroutines), deferred, print and live (what a path may forget);

@@ -134,3 +134,6 @@ func lastWord(name string) string {
 	ws := append([]string{""}, wordsOf(name)...)
 	return ws[len(ws)-1]
 }
+
+// conflictWords are those by which errors are named that say that a thing is there already.
+var conflictWords = []string{"exist", "duplicate", "conflict", "unique", "constraint"}
