@@ -65,6 +65,7 @@ type engine struct {
 	curries      int                                    // asked for in the function at hand
 	folds        int                                    // looked at for one question
 	asking       int                                    // how deep settings of settings are asked for
+	consulted    int                                    // how deep predicates that ask predicates are asked
 	effort       int                                    // acts that may still be composed for the function at hand
 	onward       int                                    // hops that may still be followed for it
 	early        bool                                   // something was asked for before it was known

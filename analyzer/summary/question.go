@@ -162,7 +162,7 @@ func (e *engine) answers(c Cond, bind binder) (out [][]Cond, guess bool) {
 		return [][]Cond{nil}, unknown && c.Method != ""
 	}
 	for _, t := range targets {
-		for _, way := range e.affirms(t, c, 0) {
+		for _, way := range e.affirms(t, c) {
 			out = addWay(out, way)
 		}
 	}
@@ -178,8 +178,9 @@ func (e *engine) answers(c Cond, bind binder) (out [][]Cond, guess bool) {
 	return out, false
 }
 
-// affirms returns when a predicate that is known answers a question by yes.
-func (e *engine) affirms(t target, c Cond, depth int) (out [][]Cond) {
+// affirms returns when a predicate that is known answers a question by yes. One that asks a list of predicates may
+// stand in that list itself.
+func (e *engine) affirms(t target, c Cond) (out [][]Cond) {
 	args := argsOfTarget(t, c.Args)
 	if t.callee != nil && t.callee.Mark&Refusal != 0 {
 		left, ok := match([]Cond{refusal(t.callee, !c.Not)}, args)
@@ -216,8 +217,10 @@ func (e *engine) affirms(t target, c Cond, depth int) (out [][]Cond) {
 			out = addWay(out, left)
 			continue
 		}
-		if depth < maxDepth {
+		if e.consulted < maxDepth {
+			e.consulted++
 			ways, _ := e.expand([][]Cond{left}, inner)
+			e.consulted--
 			for _, way := range ways {
 				out = addWay(out, way)
 			}

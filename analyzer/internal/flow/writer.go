@@ -68,10 +68,15 @@ func held(v ssa.Value) ssa.Value {
 	return v
 }
 
-// Captured returns what a free variable stands for, where its literal is made in one place.
+// Captured returns what a free variable stands for, where its literal is made in one place. It is nil for the receiver
+// of a method value, whose wrapper stands for that method of any value.
 func Captured(fv *ssa.FreeVar) ssa.Value {
+	refs := fv.Parent().Referrers()
+	if refs == nil {
+		return nil
+	}
 	var made *ssa.MakeClosure
-	for _, r := range *fv.Parent().Referrers() {
+	for _, r := range *refs {
 		mc, ok := r.(*ssa.MakeClosure)
 		if !ok {
 			continue
