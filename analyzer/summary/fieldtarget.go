@@ -105,10 +105,40 @@ func (e *engine) heldBy(f *types.Var, stores []flow.Stored, rest, method string,
 		for _, t := range ts {
 			targets = append(targets, detached(t, e))
 		}
+		for _, t := range e.adopted(f, s.At.Parent(), op, method, depth+1) {
+			targets = append(targets, detached(t, e))
+		}
 		open = open || len(op) > 0
 		unknown = unknown || unk
 	}
 	return targets, open, unknown
+}
+
+// adopted returns the predicates that the package hands to a function which stores them in a field: what was open there
+// is given by its callers.
+func (e *engine) adopted(f *types.Var, fn *ssa.Function, open []Atom, method string, depth int) (targets []target) {
+	t := f.Type().Underlying()
+	if list, ok := t.(*types.Slice); ok {
+		t = list.Elem().Underlying()
+	}
+	if len(open) == 0 || !isPredicate(t) && judge(t) == "" {
+		return nil
+	}
+	calls := e.usesOf(fn).calls
+	if len(calls) > maxTellers {
+		return nil
+	}
+	for _, call := range calls {
+		bind := argsOf(call)
+		for _, a := range open {
+			if a.Path == "."+f.Name() {
+				continue // the list that it is added to
+			}
+			given, _, _ := e.dynamic(bindAtom(bind, a), method, depth)
+			targets = append(targets, given...)
+		}
+	}
+	return targets
 }
 
 // partTargets resolves a part of a field that is never stored as a whole: literals nested in literals store
