@@ -108,6 +108,8 @@ func (t *trial) layer(i int) (lay Layer, ok bool) {
 	lay.When = givens(e.when(f, l, s.in.Block(), func(conds map[ssa.Value]Val) bool { return t.hangsOn(conds, i) }))
 	lay.Safe = readsOnly || t.sparesPOST(i)
 	lay.Asks = !lay.Safe && t.asksForKey(i)
+	again, guess := undecided(again)
+	lay.Likely = lay.Likely || guess
 	if s.unknown() {
 		lay.Again, lay.Also = settled(again), settled(turnOf(t.good, i, nil, nil).again)
 		for _, conds := range lay.Also {

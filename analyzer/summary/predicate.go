@@ -145,7 +145,10 @@ func (w *walk) asksPredicate(st *state, v *ssa.Call) ([]*state, bool) {
 	}
 	at, ok := w.e.predicateAt(common.Value)
 	if !ok {
-		return nil, false
+		if !unknown && len(ts)+len(open) > 0 {
+			return nil, false
+		}
+		at = nobody + v.Parent().Name() + "." + v.Name()
 	}
 	asked := Cond{Op: IsPredicate, Text: at, Method: method, Args: args}
 	if len(ts) != 1 || unknown {

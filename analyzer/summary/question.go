@@ -44,6 +44,21 @@ func settled(ways [][]Cond) [][]Cond {
 	return out
 }
 
+// nobody begins what stands for the place of a predicate that comes from nowhere in sight: out of a map, or of a variable
+// of others.
+const nobody = "?"
+
+// undecided leaves questions to predicates that are not in sight out of ways. guess says that each way hangs on one.
+func undecided(ways [][]Cond) (out [][]Cond, guess bool) {
+	guess = len(ways) > 0
+	for _, conds := range settled(ways) {
+		rest := slices.DeleteFunc(slices.Clone(conds), func(c Cond) bool { return c.asks() && strings.HasPrefix(c.Text, nobody) })
+		guess = guess && len(rest) < len(conds)
+		out = addWay(out, rest)
+	}
+	return out, guess
+}
+
 // noMoreThan reports whether all of conds but c are among those of more.
 func noMoreThan(conds []Cond, c Cond, more []Cond) bool {
 	return !slices.ContainsFunc(conds, func(o Cond) bool { return !o.same(c) && !slices.ContainsFunc(more, o.same) })
@@ -77,9 +92,9 @@ func (e *engine) answered(l *Layer, known bool, bind binder) bool {
 	if len(l.Again) == 0 {
 		return true
 	}
-	var guess bool
-	l.Again, guess = e.expand(l.Again, bind)
-	l.Likely = l.Likely || guess
+	again, unknown := e.expand(l.Again, bind)
+	again, hidden := undecided(again)
+	l.Again, l.Likely = again, l.Likely || unknown || hidden
 	if known && pending(l.Again) == nil {
 		e.judged[l.Place] = true
 	}
@@ -112,7 +127,7 @@ func (e *engine) expand(ways [][]Cond, bind binder) (out [][]Cond, guess bool) {
 		alts := [][]Cond{nil}
 		for _, c := range conds {
 			answers := [][]Cond{{c}}
-			if c.asks() {
+			if c.asks() && !strings.HasPrefix(c.Text, nobody) {
 				var unknown bool
 				answers, unknown = e.answers(c, bind)
 				guess = guess || unknown
@@ -156,10 +171,10 @@ func (e *engine) answers(c Cond, bind binder) (out [][]Cond, guess bool) {
 		if given := len(targets) > 0; given == c.Not && !unknown {
 			return nil, false
 		}
-		return [][]Cond{nil}, unknown && c.Method != ""
+		return [][]Cond{nil}, unknown
 	}
 	if len(targets)+len(open) == 0 {
-		return [][]Cond{nil}, unknown && c.Method != ""
+		return [][]Cond{nil}, unknown
 	}
 	for _, t := range targets {
 		for _, way := range e.affirms(t, c) {

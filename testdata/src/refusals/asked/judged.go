@@ -209,3 +209,18 @@ func notFailed(doc string) error {
 	p := &asking.Policy{Max: 4, Retryable: asking.Not(throttled)}
 	return p.Run(func() error { return post(doc) }) // want `POST.*up to 4 times`
 }
+
+// Whatever this one says, the order is sent again.
+var worth = map[string]func(error) bool{}
+
+func whateverItSays(doc, name string) {
+	for range 3 {
+		err := post(doc) // want `POST.*up to 3 times`
+		if err == nil {
+			return
+		}
+		if worth[name](err) {
+			println(err.Error())
+		}
+	}
+}
