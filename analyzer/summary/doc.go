@@ -32,7 +32,8 @@
 // option, or leaves out. Until it is known which one that is, what it was asked about stays among the conditions
 // as a question (IsPredicate, IsGiven). A layer around an effect that is known, in which nothing else is left to
 // tell, waits for whoever gives the predicate. A success after which it is asked as well proves nothing against a
-// retry: it tells success from failure.
+// retry: it tells success from failure. What comes out of a map, or of a variable of others, nobody gives: where a way
+// back hangs on its answer, the layer is a guess.
 //
 // What a layer makes of a request from outside is asked by walks for a method that is taken to be so: one
 // that goes round for a GET only is kept for what reads (Layer.Safe), one that looks for a key first for

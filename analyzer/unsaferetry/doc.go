@@ -60,7 +60,8 @@
 // shown with -likely only. So is a remote method (gRPC, Connect), unless its descriptor says that it is
 // served by POST as well (google.api.http), or its message has a field for an idempotency key. So it is, too, where
 // the answer that it is there already (409, a unique violation) is taken for done: then the receiver may
-// well refuse the second one.
+// well refuse the second one. So it is where only a predicate leads back that is not in sight: out of a map, or of a
+// variable of another package.
 //
 // The check does not see
 //   - retries outside the program: proxies, service meshes, queues, the user's second click;
