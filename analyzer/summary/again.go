@@ -220,7 +220,8 @@ func (e *engine) twins(s *site, all []site) map[ssa.Instruction]bool {
 		if mine == "" {
 			mine = e.aboutOf(s)
 		}
-		if e.settle(o) && o.Name == s.Name && (mine != "." || s.Kind != Does) && e.aboutOf(o) == mine && (later || e.sameCall(s.in.Common(), o.in.Common())) {
+		same := (mine != "." || s.Kind != Does) && e.aboutOf(o) == mine || e.handedTheSame(s, o)
+		if e.settle(o) && o.Name == s.Name && same && (later || e.sameCall(s.in.Common(), o.in.Common())) {
 			if out == nil {
 				out = make(map[ssa.Instruction]bool)
 			}
@@ -228,6 +229,28 @@ func (e *engine) twins(s *site, all []site) map[ssa.Instruction]bool {
 		}
 	}
 	return out
+}
+
+// handedTheSame reports whether two values of one interface are handed the same, of which both make what they send: who
+// does it, and where that goes, makes no other intent.
+func (e *engine) handedTheSame(s, o *site) bool {
+	a, b := s.in.Common(), o.in.Common()
+	if !a.IsInvoke() || !b.IsInvoke() || !s.Body || !o.Body || s.Kind != Does || o.Kind != Does {
+		return false
+	}
+	about, some := e.about(s.bind, s.Intent, nil), false
+	for i, x := range a.Args {
+		if flow.IsContext(x.Type()) {
+			continue
+		}
+		if x != b.Args[i] {
+			return false
+		}
+		some = some || slices.ContainsFunc(e.tracer.About(x, "", nil), func(l flow.Leaf) bool {
+			return l.Kind != flow.Const && l.Kind != flow.Zero && slices.Contains(about, l)
+		})
+	}
+	return some
 }
 
 // sameCall reports whether two calls hand on the same values, receivers and contexts apart.
