@@ -154,7 +154,7 @@
 //     (types of errors that are refusals), observe, reserved (reservations), lookup (whether it has been done), missing
 //     (which errors say that there is nothing), spent (variables that say so), conflict
 //     (receivers that say so);
-//   - a walk: walk, start, state, step, evaluate, walkcall, known (functions of the standard library), compare, predicate
+//   - a walk: walk, start, state, step, ownfield (what a field of a machine holds), evaluate, walkcall, known (functions of the standard library), compare, predicate
 //     (helpers that decide), question (what is asked of those that callers give), awaited (those that nobody gives),
 //     judging (what they say), constants and enumerated, decode and record (answers in a body, a struct), later (the
 //     error that a row or a batch tells), leaving (goroutines), deferred, print and live (what a path may forget);
