@@ -12,6 +12,7 @@ import (
 // is the place which feeds the act: who hands it its payload knows.
 type Back struct {
 	To    Value
+	Wakes bool // or if the act is done by a loop that waits for something there
 	Layer Layer
 }
 
@@ -27,7 +28,7 @@ func (e *engine) puts(f *function, s *site, chain []*region.Loop, intents []inte
 		if g.in == ssa.Instruction(s.in) {
 			continue
 		}
-		if fed, open := e.back(g, about, chain, intents); fed || open {
+		if fed, open := e.back(g, s, about, chain, intents); fed || open {
 			if out == nil {
 				out = make(map[ssa.Instruction][]*give)
 			}
@@ -74,7 +75,7 @@ func (w *walk) putBack(st *state, in ssa.Instruction) {
 		w.note(&w.found.puts, back{at: in, conds: st.conds, failed: st.failed})
 	}
 	for _, g := range w.puts[in] {
-		if g.excluded(st) {
+		if g.excluded(st) || g.wakes && st.moved != 0 {
 			continue
 		}
 		if len(g.ifs) == 0 {
@@ -113,7 +114,7 @@ func (t *trial) requeues(loops []Layer) (layers []Layer, backs []Back) {
 	}
 	for in, gs := range t.puts {
 		for _, g := range gs {
-			if fed, _ := e.back(g, about, t.chain, t.intents); fed && after[in] {
+			if fed, _ := e.back(g, s, about, t.chain, t.intents); fed && after[in] {
 				return nil, nil // it goes round in any case
 			}
 		}
@@ -130,18 +131,18 @@ func (t *trial) requeues(loops []Layer) (layers []Layer, backs []Back) {
 			if s.unknown() {
 				lay.Again = [][]Cond{b.conds}
 				for i, v := range s.Args {
-					if fed, _ := e.back(g, e.leaves(s.bind, v, nil), t.chain, t.intents); fed {
+					if fed, _ := e.back(g, s, e.leaves(s.bind, v, nil), t.chain, t.intents); fed {
 						lay.Of = append(lay.Of, i)
 					}
 				}
 			}
-			fed, open := e.back(g, about, t.chain, t.intents)
+			fed, open := e.back(g, s, about, t.chain, t.intents)
 			switch {
 			case g.list != nil && slices.ContainsFunc(loops, func(l Layer) bool { return l.Place == lay.Place }):
 			case fed && len(layers) == 0:
 				layers = append(layers, lay)
 			case open && s.Kind == Does && len(backs) < maxPublished && len(lasting(g.on)) > 0:
-				backs = append(backs, Back{To: lasting(g.on), Layer: lay})
+				backs = append(backs, Back{To: lasting(g.on), Wakes: g.wakes, Layer: lay})
 			}
 		}
 	}
@@ -197,7 +198,7 @@ func (l *Layer) about(k *Act) (of []int, ok bool) {
 func (e *engine) rebaseBack(backs []Back, bind binder, away bool) (out []Back) {
 	for _, b := range backs {
 		for _, l := range e.rebase(&Act{Kind: Calls, Layers: []Layer{b.Layer}}, bind, away) {
-			out = append(out, Back{b.To, l})
+			out = append(out, Back{b.To, b.Wakes, l})
 		}
 	}
 	return out
@@ -214,7 +215,7 @@ func putsOf(lists ...[]trip) (out []back) {
 }
 
 // fed decides about the layers of a callee's act that hang on what feeds it.
-func (e *engine) fed(s *site) (layers []Layer, backs []Back) {
+func (e *engine) fed(f *function, s *site) (layers []Layer, backs []Back) {
 	if len(s.Back) == 0 {
 		return nil, nil
 	}
@@ -230,11 +231,17 @@ func (e *engine) fed(s *site) (layers []Layer, backs []Back) {
 				lay.renew(renewalBy(x))
 			}
 		}
-		switch fed, open := e.fedBy(about, on, nil); {
+		fed, open := false, false
+		if b.Wakes {
+			fed, open = e.wokenIn(f, s, on)
+		} else {
+			fed, open = e.fedBy(about, on, nil)
+		}
+		switch {
 		case fed && len(layers) == 0:
 			layers = append(layers, lay)
 		case open && (param(on) || slices.ContainsFunc(on, func(l flow.Leaf) bool { return l.Kind == flow.Global })):
-			backs = append(backs, Back{To: lasting(on), Layer: lay})
+			backs = append(backs, Back{To: lasting(on), Wakes: b.Wakes, Layer: lay})
 		}
 	}
 	return layers, backs

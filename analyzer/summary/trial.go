@@ -42,6 +42,7 @@ func (e *engine) trial(f *function, s *site, twins map[ssa.Instruction]bool) *tr
 			l = t.chain[i]
 		}
 		it := e.intentIn(s, l)
+		it.own = it.always
 		it.always = it.always || l != nil && f.behindReceipt(s, l)
 		t.intents = append(t.intents, it)
 		if l != nil {
