@@ -29,6 +29,8 @@ type give struct {
 
 	list *ssa.Phi // in place of on: the list that the next round of loop goes through
 	loop *region.Loop
+
+	left *region.Loop // what has not been taken out of a map when this loop, which goes through it, looks at the next entry
 }
 
 // gives finds what a function puts into lists, channels and queues.
@@ -196,7 +198,10 @@ func isGlobal(v ssa.Value) bool {
 // back returns how a give sends what an act is about round again: fed says that it does, open that this
 // hangs on the caller.
 func (e *engine) back(g *give, s *site, about []flow.Leaf, loops []*region.Loop, intents []intent) (fed, open bool) {
-	if g.wakes {
+	switch {
+	case g.left != nil:
+		return true, false
+	case g.wakes:
 		return e.wakes(s, g.on, loops, intents)
 	}
 	if g.list != nil {

@@ -19,11 +19,11 @@ type Back struct {
 // puts returns the gives of a function, other than a site itself, that send what the site is about round
 // again, or may.
 func (e *engine) puts(f *function, s *site, chain []*region.Loop, intents []intent) map[ssa.Instruction][]*give {
-	if len(f.gives) == 0 {
-		return nil
-	}
-	var out map[ssa.Instruction][]*give
 	about := e.payload(s, intents[len(intents)-1])
+	var out map[ssa.Instruction][]*give
+	if g := e.leftOver(s, about, chain, intents); g != nil {
+		out = map[ssa.Instruction][]*give{g.in: {g}}
+	}
 	for _, g := range f.gives {
 		if g.in == ssa.Instruction(s.in) {
 			continue
@@ -68,14 +68,16 @@ func (e *engine) payload(s *site, it intent) []flow.Leaf {
 // putBack records that what the site is about is put somewhere, unless what is known of the arguments
 // excludes that.
 func (w *walk) putBack(st *state, in ssa.Instruction) {
-	if st.looked || st.outer >= 0 && w.other[st.outer] {
-		return // that is about the item of the next round
+	if st.looked {
+		return
 	}
+	next := st.outer >= 0 && w.other[st.outer] // what is put there is the item of the next round
 	arrive := func() {
 		w.note(&w.found.puts, back{at: in, conds: st.conds, failed: st.failed})
 	}
 	for _, g := range w.puts[in] {
-		if g.excluded(st) || g.wakes && st.moved != 0 {
+		switch {
+		case g.left != nil && st.moved&takenOut != 0, g.left == nil && next, g.wakes && st.moved != 0, g.excluded(st):
 			continue
 		}
 		if len(g.ifs) == 0 {
@@ -114,7 +116,7 @@ func (t *trial) requeues(loops []Layer) (layers []Layer, backs []Back) {
 	}
 	for in, gs := range t.puts {
 		for _, g := range gs {
-			if fed, _ := e.back(g, s, about, t.chain, t.intents); fed && after[in] {
+			if fed, _ := e.back(g, s, about, t.chain, t.intents); fed && after[in] && g.left == nil {
 				return nil, nil // it goes round in any case
 			}
 		}
@@ -138,7 +140,7 @@ func (t *trial) requeues(loops []Layer) (layers []Layer, backs []Back) {
 			}
 			fed, open := e.back(g, s, about, t.chain, t.intents)
 			switch {
-			case g.list != nil && slices.ContainsFunc(loops, func(l Layer) bool { return l.Place == lay.Place }):
+			case g.loop != nil && slices.ContainsFunc(loops, func(l Layer) bool { return l.Place == lay.Place }):
 			case fed && len(layers) == 0:
 				layers = append(layers, lay)
 			case open && s.Kind == Does && len(backs) < maxPublished && len(lasting(g.on)) > 0:
@@ -163,7 +165,10 @@ func (e *engine) requeue(s *site, g *give) Layer {
 	if g.place == "" {
 		lay.Place = e.place(g.in.Pos())
 	}
-	if g.list != nil {
+	if g.left != nil {
+		lay.Place, lay.home = e.place(g.left.Pos()), g.left.Pos()
+	}
+	if g.loop != nil {
 		lay.Name, lay.Place, lay.home = "retry loop", e.place(g.loop.Pos()), g.loop.Pos()
 		if n, _ := e.rounds(g.loop, s.in.Block()); n.Kind != Unbounded {
 			lay.Attempts = n
