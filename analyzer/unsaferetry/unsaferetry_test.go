@@ -20,7 +20,7 @@ func TestSpecification(t *testing.T) {
 		"refusals", "sets", "refusals/answer", "refusals/verdict", "refusals/asking", "refusals/asked", "results/steps", "results/app", "refusals/silences", "refusals/silencing",
 		"wrapper/api", "wrapper/retry", "wrapper/shop", "wrapper/decorator", "wrapper/decorated", "wrapper/folds", "wrapper/folded", "wrapper/tripperware", "wrapper/answered", "wrapperlocal",
 		"iface/app", "iface/main", "iface/stage", "iface/sinks", "iface/store", "iface/doer", "iface/sender", "iface/senders", "iface/doing", "iface/sparing", "iface/sparing/api", "iface/failover",
-		"httpcalls", "httpdo/client", "httpdo/api", "httpdo/options", "switches/client", "switches/api", "switches/chosen", "switches/chosen/app", "httptrip/transport", "httptrip/api", "httpverbs",
+		"httpcalls", "httpdo/client", "httpdo/api", "httpdo/options", "httpdo/requests", "httpdo/requests/batch", "switches/client", "switches/api", "switches/chosen", "switches/chosen/app", "httptrip/transport", "httptrip/api", "httpverbs",
 		"sqltext", "sqltx", "sqlhelper/db", "sqlhelper/queries", "sqlhelper/orders", "sqlhelper/shop", "sqlguesses",
 		"keys", "keys/optionless", "keysdo/client", "keysdo/api", "headermaps/client", "headermaps/api", "headermaps/apart",
 		"guards", "directives/pay", "directives/shop", "generated", "testcode", "testcode/outbox", "testcode/outbox/shop", "testhelper",
