@@ -136,7 +136,7 @@ func (e *engine) leadsBack(f *function, call ssa.CallInstruction, it intent) (wa
 func (e *engine) sameArgs(f *function, call ssa.CallInstruction, ways []reentry, it intent) (reentry, bool) {
 	for _, w := range ways {
 		if !slices.ContainsFunc(it.roots, func(r flow.Leaf) bool {
-			return r.Kind == flow.Param && r.Param < len(f.fn.Params) && (r.Param >= len(w.args) || !sameArg(w.args[r.Param], f.fn.Params[r.Param]))
+			return r.Kind == flow.Param && r.Param < len(f.fn.Params) && (r.Param >= len(w.args) || !sameArg(w.args[r.Param], f.fn.Params[r.Param]) && !e.samePart(w.args[r.Param], r))
 		}) {
 			return w, true // a free variable is the same for every call of the closure
 		}
@@ -172,6 +172,17 @@ func sameArg(a arg, p *ssa.Parameter) bool {
 		return val == nil || handedOn(val, p, 0)
 	}
 	return handedOn(a.val, p, 0)
+}
+
+// samePart reports whether an argument is another struct of which a part is that of the parameter, as it came in.
+func (e *engine) samePart(a arg, part flow.Leaf) bool {
+	if a.val == nil || a.plus != 0 || part.Path == "" {
+		return false
+	}
+	of := e.tracer.Trace(a.val, part.Path, nil)
+	return len(of) > 0 && !slices.ContainsFunc(of, func(l flow.Leaf) bool {
+		return l.Kind != flow.Param || l.Param != part.Param || l.Path != part.Path
+	})
 }
 
 // handedOn reports whether a value is, or may be, a parameter as it came in.
@@ -220,7 +231,8 @@ func (e *engine) twins(s *site, all []site) map[ssa.Instruction]bool {
 		if mine == "" {
 			mine = e.aboutOf(s)
 		}
-		if e.settle(o) && o.Name == s.Name && (mine != "." || s.Kind != Does) && e.aboutOf(o) == mine && (later || e.sameCall(s.in.Common(), o.in.Common())) {
+		same := (mine != "." || s.Kind != Does) && e.aboutOf(o) == mine || e.handedTheSame(s, o)
+		if e.settle(o) && o.Name == s.Name && same && (later || e.sameCall(s.in.Common(), o.in.Common())) {
 			if out == nil {
 				out = make(map[ssa.Instruction]bool)
 			}
@@ -228,6 +240,28 @@ func (e *engine) twins(s *site, all []site) map[ssa.Instruction]bool {
 		}
 	}
 	return out
+}
+
+// handedTheSame reports whether two values of one interface are handed the same, of which both make what they send: who
+// does it, and where that goes, makes no other intent.
+func (e *engine) handedTheSame(s, o *site) bool {
+	a, b := s.in.Common(), o.in.Common()
+	if !a.IsInvoke() || !b.IsInvoke() || !s.Body || !o.Body || s.Kind != Does || o.Kind != Does {
+		return false
+	}
+	about, some := e.about(s.bind, s.Intent, nil), false
+	for i, x := range a.Args {
+		if flow.IsContext(x.Type()) {
+			continue
+		}
+		if x != b.Args[i] {
+			return false
+		}
+		some = some || slices.ContainsFunc(e.tracer.About(x, "", nil), func(l flow.Leaf) bool {
+			return l.Kind != flow.Const && l.Kind != flow.Zero && slices.Contains(about, l)
+		})
+	}
+	return some
 }
 
 // sameCall reports whether two calls hand on the same values, receivers and contexts apart.

@@ -335,17 +335,20 @@ func (e *engine) fieldTally(t *tally, in types.Type, i int) *tally {
 	}
 	stores := e.fields[f]
 	t.whole = !f.Exported() && f.Pkg() == e.pass.Pkg && len(stores) <= maxStores
+	reads := func(v ssa.Value) bool {
+		switch x := v.(type) {
+		case *ssa.Field:
+			return fieldVar(x.X.Type(), x.Field) == f
+		case *ssa.UnOp:
+			fa, ok := x.X.(*ssa.FieldAddr)
+			return ok && fieldVar(fa.X.Type(), fa.Field) == f
+		}
+		return false
+	}
 	for _, s := range stores {
-		t.add(s.Value, s.At, func(v ssa.Value) bool {
-			switch x := v.(type) {
-			case *ssa.Field:
-				return fieldVar(x.X.Type(), x.Field) == f
-			case *ssa.UnOp:
-				fa, ok := x.X.(*ssa.FieldAddr)
-				return ok && fieldVar(fa.X.Type(), fa.Field) == f
-			}
-			return false
-		})
+		for _, v := range e.handedToSet(s.Value) {
+			t.add(v, s.At, reads)
+		}
 	}
 	return t
 }

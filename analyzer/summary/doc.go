@@ -151,14 +151,15 @@
 //     sent, handoff;
 //   - what repeats an act: decide (the verdict), trial and scenario (what is asked, under which assumptions), trips
 //     and untold (what the walks tell), repeats (the same for what was not known), again and handed (recursion,
-//     second calls, timers), feed, source, detour and requeue (what is put back), redelivery, refusal, turnedaway
-//     (types of errors that are refusals), observe, reserved (reservations), lookup (whether it has been done), missing
-//     (which errors say that there is nothing), spent (variables that say so), conflict
-//     (receivers that say so);
-//   - a walk: walk, start, state, step, evaluate, walkcall, known (functions of the standard library), compare, predicate
-//     (helpers that decide), question (what is asked of those that callers give), awaited (those that nobody gives),
-//     judging (what they say), constants and enumerated, decode and record (answers in a body, a struct), later (the
-//     error that a row or a batch tells), leaving (goroutines), deferred, print and live (what a path may forget);
+//     second calls, timers), feed, source, detour and requeue (what is put back), wakes (who is woken for it), leftover
+//     (what stays where it was), redelivery, refusal, turnedaway (types of errors that are refusals), observe, reserved
+//     (reservations), lookup (whether it has been done), missing (which errors say that there is nothing), spent
+//     (variables that say so), conflict (receivers that say so);
+//   - a walk: walk, start, state, step, ownfield (what a field of a machine holds), evaluate, walkcall, known
+//     (functions of the standard library), compare, predicate (helpers that decide), question (what is asked of those
+//     that callers give), awaited (those that nobody gives), judging (what they say), constants and enumerated, decode
+//     and record (answers in a body, a struct), later (the error that a row or a batch tells), leaving (goroutines),
+//     deferred, print and live (what a path may forget);
 //   - how often: rounds, attempts (numbers that travel), timebound, number, fieldnumber, teller (what constructors are
 //     handed), constant, when and given (tests of parameters and settings), choice (what leads to one client, function
 //     or number where there are several) and spared (which methods do not come there);

@@ -111,6 +111,7 @@ type function struct {
 	budget   int                         // steps that walks of this function may still take: work stays linear in the code
 	walks    map[string]trip             // what walks that start alike have found
 	does     bool                        // some call of it is an act
+	shared   map[*types.Var]bool         // fields that others store in meanwhile; see storedBelow
 
 	handsOver  []Layer // in which who delivers runs what it hands over
 	deliveries []Land  // what it hands over to be delivered again, and was handed itself

@@ -25,9 +25,12 @@ type give struct {
 	when []held // done by a deferred function literal where these captured variables hold what they must
 
 	entry bool // on is a map, and feeds what goes through it
+	wakes bool // on is a channel on which nothing is said but that something is to be done
 
 	list *ssa.Phi // in place of on: the list that the next round of loop goes through
 	loop *region.Loop
+
+	left *region.Loop // what has not been taken out of a map when this loop, which goes through it, looks at the next entry
 }
 
 // gives finds what a function puts into lists, channels and queues.
@@ -40,7 +43,7 @@ func (e *engine) gives(f *function) []*give {
 func (e *engine) ownGives(f *function) []*give {
 	var out []*give
 	put := func(in ssa.Instruction, on ssa.Value, of ...ssa.Value) {
-		g := &give{in: in, on: e.kept(bound{val: on}), attempts: Count{Kind: Unbounded}}
+		g := &give{in: in, on: e.kept(bound{val: on}), attempts: Count{Kind: Unbounded}, wakes: isSignal(in, of)}
 		for _, v := range of {
 			g.of = append(g.of, e.tracer.Trace(v, "", nil)...)
 		}
@@ -144,11 +147,11 @@ func (e *engine) givenBy(in ssa.CallInstruction) []*give {
 // given puts what a callee gives in terms of the function at hand.
 func (e *engine) given(in ssa.Instruction, gives []Give, bind binder, args []ssa.Value) (out []*give) {
 	for _, x := range gives {
-		g := &give{in: in, ifs: x.If, args: args, attempts: x.Attempts, place: x.Place, of: e.leaves(bind, x.Of, nil)}
+		g := &give{in: in, ifs: x.If, args: args, attempts: x.Attempts, place: x.Place, of: e.leaves(bind, x.Of, nil), wakes: len(x.Of) == 0}
 		for _, a := range x.On {
 			g.on = append(g.on, e.kept(bindAtom(bind, a))...)
 		}
-		if len(g.on) > 0 && len(g.of) > 0 {
+		if len(g.on) > 0 && (len(g.of) > 0 || g.wakes) {
 			out = append(out, g)
 		}
 	}
@@ -194,7 +197,13 @@ func isGlobal(v ssa.Value) bool {
 
 // back returns how a give sends what an act is about round again: fed says that it does, open that this
 // hangs on the caller.
-func (e *engine) back(g *give, about []flow.Leaf, loops []*region.Loop, intents []intent) (fed, open bool) {
+func (e *engine) back(g *give, s *site, about []flow.Leaf, loops []*region.Loop, intents []intent) (fed, open bool) {
+	switch {
+	case g.left != nil:
+		return true, false
+	case g.wakes:
+		return e.wakes(s, g.on, loops, intents)
+	}
 	if g.list != nil {
 		i := slices.Index(loops, g.loop)
 		return i >= 0 && intents[i].carry[g.list] && has(g.of, g.list), false
@@ -216,10 +225,11 @@ func (e *engine) back(g *give, about []flow.Leaf, loops []*region.Loop, intents 
 func (e *engine) publishes(f *function, sum *Function) {
 	var open []*give
 	for _, g := range f.gives {
-		if g.list == nil && !g.entry && slices.ContainsFunc(g.of, func(l flow.Leaf) bool { return l.Kind == flow.Param && !ofOwner(g.on, l) }) && (param(g.on) || slices.ContainsFunc(g.on, func(l flow.Leaf) bool { return l.Kind == flow.Global })) {
+		if g.list == nil && !g.entry && (g.wakes || slices.ContainsFunc(g.of, func(l flow.Leaf) bool { return l.Kind == flow.Param && !ofOwner(g.on, l) })) && len(lasting(g.on)) > 0 {
 			open = append(open, g)
 		}
 	}
+	slices.SortStableFunc(open, func(g, h *give) int { return len(h.of) - len(g.of) }) // signals matter least
 	conds := e.givenIf(f, open)
 	for _, g := range open {
 		if len(sum.Gives) >= maxPublished {

@@ -179,3 +179,23 @@ func returnOf(made ssa.Value) *ssa.BasicBlock {
 	}
 	return last
 }
+
+// handedToSet returns what the package hands to a setter for the parameter that is stored, or the value itself.
+func (e *engine) handedToSet(v ssa.Value) []ssa.Value {
+	p, ok := v.(*ssa.Parameter)
+	if !ok {
+		return []ssa.Value{v}
+	}
+	out := []ssa.Value{}
+	u := e.usesOf(p.Parent())
+	if u.value || len(u.calls) == 0 || len(u.calls) > maxTellers || e.exposed(p.Parent()) {
+		out = append(out, v) // and what others hand to it
+	}
+	i := slices.Index(p.Parent().Params, p)
+	for _, call := range u.calls[:min(len(u.calls), maxTellers)] {
+		if args := flow.Args(call.Common()); i < len(args) {
+			out = append(out, args[i])
+		}
+	}
+	return out
+}

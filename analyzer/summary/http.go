@@ -189,7 +189,7 @@ func (e *engine) openRequest(s *site) {
 	e.sharedMaps(s, k.Maps)
 	k.Maps = apart(k.Maps, s.Intent)
 	s.Key = k
-	s.Likely = s.Likely || vague
+	s.Likely = s.Likely || vague || len(k.Of) == 0 && e.oneKeyed(b)
 	s.opened, s.req = true, b
 	s.HasReq = false
 	if b.val != nil {
@@ -202,6 +202,15 @@ func (e *engine) openRequest(s *site) {
 	}
 	// From here on the act's atoms are those of the function under analysis.
 	s.bind = self
+}
+
+// oneKeyed reports whether a request is one of a list, of which some have a key: which of them that are is not told.
+func (e *engine) oneKeyed(b bound) bool {
+	return b.val != nil && b.path == "" && slices.ContainsFunc(flow.Elements(b.val), func(v ssa.Value) bool {
+		one := bound{val: v}
+		k, _ := e.requestKey(one, one.at(".URL"), one.at(".Body"))
+		return len(k.parts) > 0
+	})
 }
 
 // requestParts returns where the URL and the body of a site's request lie: in the request, or where the

@@ -14,6 +14,7 @@ import (
 // intent describes what an act is about, as seen from one region.
 type intent struct {
 	always   bool              // another one in every round
+	own      bool              // by what it is made of
 	vague    bool              // made in a way that is not known
 	carry    map[*ssa.Phi]bool // variables of the header
 	received []ssa.Value       // payloads that are received

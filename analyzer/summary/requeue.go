@@ -12,22 +12,23 @@ import (
 // is the place which feeds the act: who hands it its payload knows.
 type Back struct {
 	To    Value
+	Wakes bool // or if the act is done by a loop that waits for something there
 	Layer Layer
 }
 
 // puts returns the gives of a function, other than a site itself, that send what the site is about round
 // again, or may.
 func (e *engine) puts(f *function, s *site, chain []*region.Loop, intents []intent) map[ssa.Instruction][]*give {
-	if len(f.gives) == 0 {
-		return nil
-	}
-	var out map[ssa.Instruction][]*give
 	about := e.payload(s, intents[len(intents)-1])
+	var out map[ssa.Instruction][]*give
+	if g := e.leftOver(s, about, chain, intents); g != nil {
+		out = map[ssa.Instruction][]*give{g.in: {g}}
+	}
 	for _, g := range f.gives {
 		if g.in == ssa.Instruction(s.in) {
 			continue
 		}
-		if fed, open := e.back(g, about, chain, intents); fed || open {
+		if fed, open := e.back(g, s, about, chain, intents); fed || open {
 			if out == nil {
 				out = make(map[ssa.Instruction][]*give)
 			}
@@ -67,14 +68,16 @@ func (e *engine) payload(s *site, it intent) []flow.Leaf {
 // putBack records that what the site is about is put somewhere, unless what is known of the arguments
 // excludes that.
 func (w *walk) putBack(st *state, in ssa.Instruction) {
-	if st.looked || st.outer >= 0 && w.other[st.outer] {
-		return // that is about the item of the next round
+	if st.looked {
+		return
 	}
+	next := st.outer >= 0 && w.other[st.outer] // what is put there is the item of the next round
 	arrive := func() {
 		w.note(&w.found.puts, back{at: in, conds: st.conds, failed: st.failed})
 	}
 	for _, g := range w.puts[in] {
-		if g.excluded(st) {
+		switch {
+		case g.left != nil && st.moved&takenOut != 0, g.left == nil && next, g.wakes && st.moved != 0, g.excluded(st):
 			continue
 		}
 		if len(g.ifs) == 0 {
@@ -113,7 +116,7 @@ func (t *trial) requeues(loops []Layer) (layers []Layer, backs []Back) {
 	}
 	for in, gs := range t.puts {
 		for _, g := range gs {
-			if fed, _ := e.back(g, about, t.chain, t.intents); fed && after[in] {
+			if fed, _ := e.back(g, s, about, t.chain, t.intents); fed && after[in] && g.left == nil {
 				return nil, nil // it goes round in any case
 			}
 		}
@@ -130,18 +133,18 @@ func (t *trial) requeues(loops []Layer) (layers []Layer, backs []Back) {
 			if s.unknown() {
 				lay.Again = [][]Cond{b.conds}
 				for i, v := range s.Args {
-					if fed, _ := e.back(g, e.leaves(s.bind, v, nil), t.chain, t.intents); fed {
+					if fed, _ := e.back(g, s, e.leaves(s.bind, v, nil), t.chain, t.intents); fed {
 						lay.Of = append(lay.Of, i)
 					}
 				}
 			}
-			fed, open := e.back(g, about, t.chain, t.intents)
+			fed, open := e.back(g, s, about, t.chain, t.intents)
 			switch {
-			case g.list != nil && slices.ContainsFunc(loops, func(l Layer) bool { return l.Place == lay.Place }):
+			case g.loop != nil && slices.ContainsFunc(loops, func(l Layer) bool { return l.Place == lay.Place }):
 			case fed && len(layers) == 0:
 				layers = append(layers, lay)
 			case open && s.Kind == Does && len(backs) < maxPublished && len(lasting(g.on)) > 0:
-				backs = append(backs, Back{To: lasting(g.on), Layer: lay})
+				backs = append(backs, Back{To: lasting(g.on), Wakes: g.wakes, Layer: lay})
 			}
 		}
 	}
@@ -162,7 +165,10 @@ func (e *engine) requeue(s *site, g *give) Layer {
 	if g.place == "" {
 		lay.Place = e.place(g.in.Pos())
 	}
-	if g.list != nil {
+	if g.left != nil {
+		lay.Place, lay.home = e.place(g.left.Pos()), g.left.Pos()
+	}
+	if g.loop != nil {
 		lay.Name, lay.Place, lay.home = "retry loop", e.place(g.loop.Pos()), g.loop.Pos()
 		if n, _ := e.rounds(g.loop, s.in.Block()); n.Kind != Unbounded {
 			lay.Attempts = n
@@ -197,7 +203,7 @@ func (l *Layer) about(k *Act) (of []int, ok bool) {
 func (e *engine) rebaseBack(backs []Back, bind binder, away bool) (out []Back) {
 	for _, b := range backs {
 		for _, l := range e.rebase(&Act{Kind: Calls, Layers: []Layer{b.Layer}}, bind, away) {
-			out = append(out, Back{b.To, l})
+			out = append(out, Back{b.To, b.Wakes, l})
 		}
 	}
 	return out
@@ -214,7 +220,7 @@ func putsOf(lists ...[]trip) (out []back) {
 }
 
 // fed decides about the layers of a callee's act that hang on what feeds it.
-func (e *engine) fed(s *site) (layers []Layer, backs []Back) {
+func (e *engine) fed(f *function, s *site) (layers []Layer, backs []Back) {
 	if len(s.Back) == 0 {
 		return nil, nil
 	}
@@ -230,11 +236,17 @@ func (e *engine) fed(s *site) (layers []Layer, backs []Back) {
 				lay.renew(renewalBy(x))
 			}
 		}
-		switch fed, open := e.fedBy(about, on, nil); {
+		fed, open := false, false
+		if b.Wakes {
+			fed, open = e.wokenIn(f, s, on)
+		} else {
+			fed, open = e.fedBy(about, on, nil)
+		}
+		switch {
 		case fed && len(layers) == 0:
 			layers = append(layers, lay)
 		case open && (param(on) || slices.ContainsFunc(on, func(l flow.Leaf) bool { return l.Kind == flow.Global })):
-			backs = append(backs, Back{To: lasting(on), Layer: lay})
+			backs = append(backs, Back{To: lasting(on), Wakes: b.Wakes, Layer: lay})
 		}
 	}
 	return layers, backs

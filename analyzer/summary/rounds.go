@@ -148,9 +148,13 @@ func (e *engine) itemised(s *site, l *region.Loop) bool {
 	return false
 }
 
-// toEach reports whether an act in a loop over places to send to goes to another one in each round.
+// toEach reports whether an act in a loop over places to send to, or over those who send, goes to another one in each
+// round.
 func (e *engine) toEach(s *site, l *region.Loop) bool {
 	header := func(p *ssa.Phi) bool { return p.Block() == l.Header }
+	if e.byEach(s, l, header) {
+		return true
+	}
 	if s.opened && s.req.val != nil {
 		if place, _ := e.tracer.At(s.url.read).URL(s.url.val, s.url.path, header); itemOf(s, l, place) {
 			return true
@@ -158,6 +162,20 @@ func (e *engine) toEach(s *site, l *region.Loop) bool {
 	}
 	return slices.ContainsFunc(s.Place, func(p Atom) bool {
 		return itemOf(s, l, e.boundLeaves(bindAtom(s.bind, p), header))
+	})
+}
+
+// byEach reports whether the item of a round is what does the act, a function or the value of an interface, and what
+// it is about is handed to it.
+func (e *engine) byEach(s *site, l *region.Loop, header func(*ssa.Phi) bool) bool {
+	common := s.in.Common()
+	if s.Kind != Does || common.StaticCallee() != nil || !itemOf(s, l, e.tracer.About(common.Value, "", header)) {
+		return false
+	}
+	return slices.ContainsFunc(common.Args, func(a ssa.Value) bool {
+		return !flow.IsContext(a.Type()) && slices.ContainsFunc(e.tracer.About(a, "", header), func(x flow.Leaf) bool {
+			return x.Kind != flow.Const && x.Kind != flow.Zero && slices.Contains(e.about(s.bind, s.Intent, header), x)
+		})
 	})
 }
 

@@ -92,6 +92,9 @@ func (w *walk) step(st *state, in ssa.Instruction) (next []*state, forked bool) 
 	case *ssa.Store:
 		if l, ok := w.locOf(st, in.Addr); ok {
 			v := w.eval(st, in.Val)
+			if _, isConst := in.Val.(*ssa.Const); !isConst && v.Kind == Int && isParam(l.root) {
+				v = Val{} // a counter: its number is another in each round
+			}
 			if _, captured := l.root.(*ssa.FreeVar); captured && v.Kind == Any {
 				v = w.answer(st, in.Val, true)
 			}
@@ -139,6 +142,7 @@ func (w *walk) locOf(st *state, addr ssa.Value) (loc, bool) {
 			l.path += name
 			return l, true
 		}
+		return w.ownField(a)
 	}
 	return loc{}, false
 }

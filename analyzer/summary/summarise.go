@@ -196,7 +196,7 @@ func (e *engine) express(f *function, s *site, twins map[ssa.Instruction]bool) (
 
 // surround puts the layers of the function around an act of it, a, and reports what is wrong with them.
 func (e *engine) surround(f *function, s *site, a *Act, twins map[ssa.Instruction]bool) {
-	fed, open := e.fed(s)
+	fed, open := e.fed(f, s)
 	v := e.judge(f, s, twins)
 	a.Back, a.Layers = append(open, v.backs...), s.Layers
 	layers := append(fed, v.layers...)

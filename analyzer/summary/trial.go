@@ -42,6 +42,7 @@ func (e *engine) trial(f *function, s *site, twins map[ssa.Instruction]bool) *tr
 			l = t.chain[i]
 		}
 		it := e.intentIn(s, l)
+		it.own = it.always
 		it.always = it.always || l != nil && f.behindReceipt(s, l)
 		t.intents = append(t.intents, it)
 		if l != nil {
@@ -74,6 +75,7 @@ func (e *engine) trial(f *function, s *site, twins map[ssa.Instruction]bool) *tr
 	}
 	if t.puts = e.puts(f, s, t.chain, t.intents); t.puts != nil {
 		t.other = renewed(t.chain, t.intents, t.moves)
+		e.takesOut(t)
 	}
 	t.shared = len(t.moves) == 0 && len(twins) == 0 && t.verb == "" && len(t.renews) == 0 && t.held == nil && t.puts == nil &&
 		!slices.ContainsFunc(t.carry, func(c map[*ssa.Phi]bool) bool { return len(c) > 0 }) &&

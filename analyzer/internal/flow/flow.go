@@ -10,6 +10,7 @@ package flow
 import (
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -150,6 +151,9 @@ func Args(call *ssa.CallCommon) []ssa.Value {
 	}
 	args = append(args, call.Args...)
 	if c, ok := call.Value.(*ssa.MakeClosure); ok {
+		if fn := c.Fn.(*ssa.Function); fn.Synthetic != "" && fn.Object() != nil {
+			return append(slices.Clone(c.Bindings), args...) // a method value that is called at once: range over one
+		}
 		args = append(args, c.Bindings...)
 	}
 	return args

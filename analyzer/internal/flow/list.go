@@ -100,3 +100,77 @@ func Variadic(v ssa.Value) []ssa.Value {
 	}
 	return out
 }
+
+// listsOf returns the lists of pointers that hold what v is, an element of a list or a list itself, as far as it is put
+// together here.
+func listsOf(v ssa.Value) (lists []ssa.Value, ok bool) {
+	switch x := v.(type) {
+	case *ssa.IndexAddr:
+		return []ssa.Value{x.X}, ofPointers(x.X.Type())
+	case *ssa.Slice:
+		return []ssa.Value{x.X}, ofPointers(x.X.Type())
+	case *ssa.Const:
+		return nil, x.Value == nil && ofPointers(x.Type())
+	case *ssa.Call:
+		if b, isBuiltin := x.Call.Value.(*ssa.Builtin); isBuiltin && b.Name() == "append" {
+			return x.Call.Args, ofPointers(x.Type())
+		}
+	}
+	return nil, false
+}
+
+// ofPointers reports whether t is a list of pointers, or an array that lists are made of.
+func ofPointers(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Pointer:
+		a, ok := t.Elem().Underlying().(*types.Array)
+		return ok && isPointer(a.Elem())
+	case *types.Slice:
+		return isPointer(t.Elem())
+	}
+	return false
+}
+
+func isPointer(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Pointer)
+	return ok
+}
+
+const maxElements = 16
+
+// Elements returns what an element may be that is read from a list which is put together in the same function.
+func Elements(v ssa.Value) (out []ssa.Value) {
+	seen := make(map[ssa.Value]bool)
+	var visit func(v ssa.Value)
+	visit = func(v ssa.Value) {
+		if seen[v] || len(out) >= maxElements || len(seen) > 4*maxElements {
+			return
+		}
+		seen[v] = true
+		if lists, ok := listsOf(v); ok {
+			for _, l := range lists {
+				visit(l)
+			}
+			return
+		}
+		switch v := v.(type) {
+		case *ssa.Phi:
+			for _, e := range v.Edges {
+				visit(e)
+			}
+		case *ssa.Alloc:
+			for at := range Uses[*ssa.IndexAddr](v) {
+				for st := range Uses[*ssa.Store](at) {
+					out = append(out, st.Val)
+				}
+			}
+		}
+	}
+	if load, ok := v.(*ssa.UnOp); ok {
+		v = load.X
+	}
+	if _, ok := v.(*ssa.Phi); !ok {
+		visit(v)
+	}
+	return out
+}

@@ -23,7 +23,9 @@ type Part struct {
 // Texts returns what the text at path of v may be: constants (with holes), parameters, or opaque.
 func (t *Tracer) Texts(v ssa.Value, path string) []Leaf {
 	var out []Leaf
-	for _, alt := range t.Spell(v, path, nil) {
+	s := t.speller(v, nil)
+	s.elements = true
+	for _, alt := range s.spell(v, path) {
 		l := Leaf{Kind: Opaque}
 		switch {
 		case len(alt) == 1 && len(alt[0].Of) == 1 && (alt[0].Of[0].Kind == Param || alt[0].Of[0].Kind == Zero):
@@ -46,8 +48,11 @@ func (t *Tracer) Texts(v ssa.Value, path string) []Leaf {
 
 // Spell returns the ways in which the text at path of v is put together.
 func (t *Tracer) Spell(v ssa.Value, path string, header func(*ssa.Phi) bool) [][]Part {
-	s := &speller{t: t, header: header, seen: make(map[visit]bool), now: t.use, in: v.Parent()}
-	return s.spell(v, path)
+	return t.speller(v, header).spell(v, path)
+}
+
+func (t *Tracer) speller(v ssa.Value, header func(*ssa.Phi) bool) *speller {
+	return &speller{t: t, header: header, seen: make(map[visit]bool), now: t.use, in: v.Parent()}
 }
 
 const (
@@ -62,6 +67,8 @@ type speller struct {
 	now    ssa.Instruction // as in walk
 	in     *ssa.Function   // as in walk
 	steps  int
+
+	elements bool // of an element of a list, all that the list holds is asked for: which one it is does not matter
 }
 
 func (s *speller) spell(v ssa.Value, path string) [][]Part {
@@ -73,6 +80,15 @@ func (s *speller) spell(v ssa.Value, path string) [][]Part {
 	defer delete(s.seen, k)
 	if s.steps++; s.steps > maxSpelled {
 		return s.unspelt(v, path)
+	}
+	if s.elements {
+		if lists, ok := listsOf(v); ok {
+			var out [][]Part
+			for _, l := range lists {
+				out = append(out, s.spell(l, path)...)
+			}
+			return limit(out)
+		}
 	}
 	switch v := v.(type) {
 	case *ssa.Const:

@@ -175,3 +175,41 @@ func rangeFuncItems(order []string) {
 		}
 	}
 }
+
+// each goes through the rounds that are left.
+func (p *pacer) each(yield func(int) bool) {
+	for ; p.ongoing(); p.wait() {
+		if !yield(p.tries) {
+			return
+		}
+	}
+}
+
+// A book goes through its orders.
+type book struct{ orders []string }
+
+func (b *book) each(yield func(string) bool) {
+	for _, o := range b.orders {
+		if !yield(o) {
+			return
+		}
+	}
+}
+
+// Shape 14 over a method.
+func rangeMethod(body string, p *pacer) error {
+	for range p.each {
+		if post(body) == nil { // want `POST`
+			return nil
+		}
+	}
+	return errors.New("gave up")
+}
+
+func rangeMethodItems(b *book) {
+	for o := range b.each {
+		if err := post(o); err != nil {
+			continue
+		}
+	}
+}

@@ -99,3 +99,19 @@ func lookedUp(id, body string) (err error) {
 	}
 	return err
 }
+
+// Sends to all there are, whatever comes back: each of them sends for itself.
+type mailer interface{ mail(doc string) error }
+
+type box struct{ name string }
+
+func (box) mail(doc string) error { return place(doc) }
+
+func toAll(doc string) (err error) {
+	for _, m := range []mailer{box{"a"}, box{"b"}} {
+		if e := m.mail(doc); e != nil {
+			err = e
+		}
+	}
+	return err
+}
