@@ -51,11 +51,14 @@ func (e *engine) deadline(l *region.Loop, cond ssa.Value, leaves bool) int {
 		}
 		x, ok := c.X.(*ssa.Extract)
 		n, isConst := c.Y.(*ssa.Const)
-		if !ok || !isConst || c.Op != token.EQL || !leaves || n.Value == nil || x.Index != 0 {
+		if !ok || !isConst || c.Op != token.EQL || !leaves || x.Index != 0 {
 			return 0
 		}
 		sel, ok := x.Tuple.(*ssa.Select)
-		if i, exact := constant.Int64Val(n.Value); ok && exact && i >= 0 && int(i) < len(sel.States) {
+		if !ok {
+			return 0
+		}
+		if i, exact := constant.Int64Val(n.Value); exact && i >= 0 && int(i) < len(sel.States) {
 			return e.channelEnds(l, sel.States[i].Chan)
 		}
 	}
