@@ -29,7 +29,7 @@ func (e *engine) results(f *function, sum *Function) {
 			e.returnSettings(sum, i, v, ret.Block())
 			settings := e.settingPaths(v.Type())
 			for _, p := range e.tracer.Paths(v) {
-				if slices.Contains(settings, p) {
+				if slices.Contains(settings, p) || e.returnTested(sum, i, v, p, ret.Block()) {
 					continue
 				}
 				if _, _, isOwn := e.tracer.Param(v); isOwn && e.pouredFrom(f, v, p) != nil {
@@ -101,7 +101,7 @@ const maxMethods = 40
 func addReturn(sum *Function, result int, path string, of Value) {
 	for i := range sum.Returns {
 		r := &sum.Returns[i]
-		if r.Result == result && r.Path == path && r.Methods == nil && r.Around == nil {
+		if r.Result == result && r.Path == path && r.Methods == nil && r.Around == nil && len(r.If) == 0 {
 			for _, a := range of {
 				r.Of = addAtom(r.Of, a)
 			}
