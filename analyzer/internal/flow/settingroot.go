@@ -235,8 +235,10 @@ type Kept struct {
 	Choices []Choice
 }
 
-// maxKeepers bounds the functions of which is asked what they leave in one variable.
-const maxKeepers = 24
+const (
+	maxKeepers = 24  // functions that leave something in one variable
+	maxUsers   = 200 // functions of which is asked whether they do
+)
 
 // Kept returns what lies at path of a package-level variable.
 func (t *Tracer) Kept(g *ssa.Global, path string) []Kept {
@@ -258,11 +260,11 @@ func (t *Tracer) keep(g *ssa.Global, path string) (out []Kept) {
 		s.value(stores[0].Value, path, nil)
 		return []Kept{{Choices: s.out}}
 	}
-	if len(stores) > maxKeepers || len(keepers) > maxKeepers {
-		return []Kept{{}}
-	}
 	steps, assigned := 0, false
-	for _, fn := range keepers {
+	for _, fn := range keepers[:min(len(keepers), maxUsers)] {
+		if len(out) > maxKeepers {
+			return []Kept{{}}
+		}
 		if len(fn.Blocks) == 0 {
 			continue
 		}
