@@ -77,7 +77,7 @@ var verbs = map[string]shape{
 	"sets": {subject: "recv.Key", form: settable, args: map[string]form{"value": place, "name": place, "on": place}, needs: []string{"value"}, flags: []string{"once"},
 		example: "sets recv.Key value=key"},
 	"retries": {subject: "fn", form: place, omit: true, alone: "attempts", args: map[string]form{"attempts": count, "counts": counts, "zero": zero,
-		"unbounded": options, "if": predicate, "between": predicate, "needs": needed, "on": refused, "unless": switches, "methods": verbNames, "statuses": place, "negative": endless, "keyed": switched, "most": number, "as": words, "bound": place, "minutes": lasting, "lasting": options, "otherwise": options, "named": place}, flags: []string{"optin", "asks", "done", "tx", "unasked", "returned", "chained"}, number: true},
+		"unbounded": options, "if": predicate, "between": predicate, "needs": needed, "on": refused, "unless": switches, "methods": verbNames, "statuses": place, "negative": endless, "keyed": switched, "most": setting, "as": words, "bound": place, "minutes": lasting, "lasting": options, "otherwise": options, "named": place}, flags: []string{"optin", "asks", "done", "tx", "unasked", "returned", "chained"}, number: true},
 	"calls":      {subject: "fn", form: place, flags: []string{"tx", "fails", "sends"}, clash: map[string]string{"tx": "fails", "fails": "sends", "sends": "tx"}},
 	"chains":     {subject: "fns", form: place},
 	"redelivers": {subject: "fn", form: place, omit: true, args: map[string]form{"attempts": deliveries, "counts": counts, "zero": zero, "method": name, "under": name, "as": words}, number: true},

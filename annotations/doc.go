@@ -148,8 +148,8 @@
 //	                      attempts=P|P|n are settings, of which the first that somebody has set counts,
 //	                      and n the attempts where nobody has; unasked when that number is nobody's
 //	                      decision, because the library is not there to retry; zero=default when a
-//	                      setting of 0 is none; most=n when more than n attempts count as n; const= as
-//	                      below; if=P a
+//	                      setting of 0 is none; most=n when more than n attempts count as n, most=P|n
+//	                      when P holds that bound if it is set to more than 1; const= as below; if=P a
 //	                      predicate over the response and the error that is asked where P is set;
 //	                      named=P the name of a remote method, of which the setting, a service config of
 //	                      gRPC, says how often;

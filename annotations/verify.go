@@ -202,7 +202,7 @@ func (v *verifier) function(err *Error) *Error {
 // argument checks the value of one argument.
 func (v *verifier) argument(a Arg) {
 	switch a.Name {
-	case "counts", "on", "zero", "most", "as", "negative":
+	case "counts", "on", "zero", "as", "negative":
 		if v.d.Verb != "sets" {
 			return
 		}

@@ -61,6 +61,9 @@ func (b bound) at(path string) bound {
 			return bound{of: p.of, code: p.code}
 		}
 	}
+	if strings.HasPrefix(path, optionNamed) {
+		b.of = slices.DeleteFunc(slices.Clone(b.of), func(l flow.Leaf) bool { return l.Kind == flow.Zero })
+	}
 	of := make([]flow.Leaf, len(b.of))
 	for i, l := range b.of {
 		switch l.Kind {
@@ -71,7 +74,7 @@ func (b bound) at(path string) bound {
 			}
 			l.Path = flow.Join(l.Path, path)
 		default:
-			if flow.IsKnob(path) {
+			if l = l.Added(path); flow.IsKnob(path) {
 				l = flow.Leaf{Kind: flow.Made, Path: path} // a value on which nobody has turned it
 			}
 		}

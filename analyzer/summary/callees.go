@@ -150,6 +150,9 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 	if fn := call.Common().StaticCallee(); fn != nil && coarse(fn, call.Common().Args) {
 		return []flow.Source{{Arg: -1, Leaf: flow.Leaf{Kind: flow.Opaque}}}, true
 	}
+	if i := e.guardedAt(call, path); i >= 0 {
+		return []flow.Source{{Arg: i, Path: path}}, true
+	}
 	c := e.static(call.Common())
 	if c == nil {
 		made := e.madeBehind(call, result, path)
@@ -199,7 +202,7 @@ func (e *engine) Returns(call ssa.CallInstruction, result int, path string) ([]f
 				continue
 			}
 			src := sourceOf(a, rest)
-			src.Rank, src.Plain = r.Rank, c.Mark&Spells != 0
+			src.Rank, src.Plain, src.If = r.Rank, c.Mark&Spells != 0, r.If
 			if c.fn == nil && r.Path != "" && !src.At.IsValid() && keySlot(flow.LastSelector(r.Path)) {
 				src.At = call.Pos() // a callee elsewhere puts it on
 			}
@@ -331,6 +334,7 @@ func sourceOf(a Atom, rest string) flow.Source {
 	if a.Kind == flow.Const {
 		l.Text = flow.OfMethod(l.Text, rest)
 	}
+	l = l.Added(rest)
 	if a.Kind == flow.Fresh {
 		l.Param, l.From = a.Param, a.made
 	}

@@ -26,7 +26,7 @@ func (e *engine) Writes(call ssa.CallInstruction) ([]flow.Write, bool) {
 	args := flow.Args(common)
 	var out []flow.Write
 	for _, w := range c.Function.Writes {
-		fw := flow.Write{Arg: w.Param, Maybe: w.Maybe, Code: len(w.Methods) > 0}
+		fw := flow.Write{Arg: w.Param, Maybe: w.Maybe, If: w.If, Code: len(w.Methods) > 0}
 		fw.Path, fw.Name = headerPath(w.Path, args)
 		for _, a := range w.Of {
 			src := sourceOf(a, "")

@@ -60,8 +60,7 @@ func itself(fn *types.Func, sig *types.Signature, line annotations.Declaration) 
 		l.Zero = true
 	}
 	l.lets(fn, sig, line)
-	most, _ := line.Arg("most")
-	l.Most, _ = strconv.Atoi(most)
+	l.bounded(sig, line)
 	if keyed, ok := line.Arg("keyed"); ok {
 		place, otherwise, _ := strings.Cut(keyed, "|")
 		if p, ok := placeOf(sig, place); ok {
@@ -172,7 +171,7 @@ func (l *Layer) asks() (out []Atom) {
 	for _, g := range l.When {
 		out = append(out, g.places()...)
 	}
-	for _, a := range append([]Atom{l.Unless, l.Policy, l.KeyedBy, l.Methods, l.Statuses}, l.Needs...) {
+	for _, a := range append([]Atom{l.Unless, l.Policy, l.KeyedBy, l.Methods, l.Statuses, l.Ceiling}, l.Needs...) {
 		if a.Kind == flow.Param {
 			out = append(out, a)
 		}
@@ -200,6 +199,7 @@ func (e *engine) configured(l *Layer, bind binder) bool {
 		l.Named = Atom{}
 		l.Attempts.Param.Path += flow.MethodSelector(name)
 	}
+	e.ceiling(l, bind)
 	if len(l.First) > 0 || l.Attempts.Kind == ByParam {
 		e.settledCount(l, bind)
 		if l.Attempts.Kind == AtMost && l.Attempts.N <= 1 {
@@ -253,9 +253,9 @@ func (e *engine) settledCount(l *Layer, bind binder) {
 				otherwise.Else, l.Unasked = r.most+a.N, false // what holds where no option says otherwise
 			}
 			if r.over != (Atom{}) {
-				open = append(open, Asked{r.over, a.N})
+				open = append(open, askedFor(r.over, a.N))
 			}
-			open = append(open, Asked{r.open, a.N})
+			open = append(open, askedFor(r.open, a.N))
 			continue
 		}
 		l.Chosen = l.Chosen || e.main && r.here

@@ -56,6 +56,9 @@ func (e *engine) countOf(alt string, c *callee, in ssa.CallInstruction, bind bin
 		return n, true, known
 	}
 	if name, ok := strings.CutPrefix(alt, "option:"); ok {
+		if n, ok := e.countOfOption(in, name); ok {
+			return n, true, n.Kind == AtMost
+		}
 		found, vals := e.option(in, name)
 		for _, v := range vals {
 			if isInteger(v.Type()) {

@@ -60,6 +60,32 @@ func (e *engine) returnNumbers(sum *Function, result int, v ssa.Value, at *ssa.B
 	}
 }
 
+// returnTested records a number or a switch at path of a result that hangs on a test of a parameter: a default that is
+// put where nothing lies.
+func (e *engine) returnTested(sum *Function, result int, v ssa.Value, path string, at *ssa.BasicBlock) bool {
+	if !e.main || !isSetting(typeAt(v.Type(), path)) {
+		return false
+	}
+	choices := e.tracer.Setting(v, path, at)
+	tested := false
+	for _, c := range choices {
+		tested = tested || len(c.If) > 0
+		if c.Leaf.Kind != flow.Const && c.Leaf.Kind != flow.Zero && c.Leaf.Kind != flow.Param {
+			return false
+		}
+	}
+	if !tested || len(sum.Returns)+len(choices) > maxReturns {
+		return false
+	}
+	for _, c := range choices {
+		r := Return{Result: result, Path: path, Of: atoms([]flow.Leaf{c.Leaf}), If: c.If}
+		if !slices.ContainsFunc(sum.Returns, r.same) {
+			sum.Returns = append(sum.Returns, r)
+		}
+	}
+	return true
+}
+
 // storedLater reports whether a part of a variable is assigned by itself.
 func (e *engine) storedLater(g *ssa.Global) bool {
 	n := named(g.Type().Underlying().(*types.Pointer).Elem())
@@ -89,8 +115,9 @@ func (e *engine) setNumbers(f *function, sum *Function, i int, v ssa.Value) {
 		if slices.ContainsFunc(sum.Writes, func(w Write) bool { return w.Param == i && w.Path == path }) {
 			continue
 		}
-		w := Write{Param: i, Path: path}
-		for _, c := range e.tracer.Setting(v, path, lastReturn(f.fn)) {
+		choices := e.tracer.Setting(v, path, lastReturn(f.fn))
+		w := Write{Param: i, Path: path, If: writtenIf(choices, i, path)}
+		for _, c := range choices {
 			switch {
 			case c.Leaf.Kind == flow.Param && c.Leaf.Param == i && c.Leaf.Path == path:
 				w.Maybe = true // what was there before

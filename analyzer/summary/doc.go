@@ -160,13 +160,13 @@
 //     that callers give), awaited (those that nobody gives), judging (what they say), constants and enumerated, decode
 //     and record (answers in a body, a struct), later (the error that a row or a batch tells), leaving (goroutines),
 //     deferred, print and live (what a path may forget);
-//   - how often: rounds, attempts (numbers that travel), timebound, number, fieldnumber, teller (what constructors are
+//   - how often: rounds, attempts (numbers that travel), timebound, number, fieldnumber, variable, teller (what constructors are
 //     handed), constant, when and given (tests of parameters and settings), choice (what leads to one client, function
 //     or number where there are several) and spared (which methods do not come there);
 //   - clients that send again: client, lets, policy, setting, settingfact, knob, options, defaults;
 //   - effects: http, readpath, rpc, graphql, sql, column, tx, harmless, vocabulary (what names say), spelling;
 //   - what an act is about: intent, body;
-//   - keys: keys, keypart, headers, option, optionarg and optionfact; fresh, renewed, attemptnumber and between (what is another
+//   - keys: keys, keypart, headers, option, optionarg, optionfact and lastoption; fresh, renewed, attemptnumber and between (what is another
 //     one each time);
 //     absent, once and filed (what is made once); hops and chained (what is put on on the way);
 //   - findings: finding, report, nested, weak, shared, worded, personal; accept, directives, directivefaults,

@@ -30,12 +30,14 @@ type engine struct {
 	funcs       map[*ssa.Function]*function
 	objects     map[*types.Func]*callee
 	globals     map[*ssa.Global][]flow.Stored
-	constants   map[*ssa.Global]*ssa.Const // what variables of other packages hold; nil: not known
+	keepers     map[*ssa.Global][]*ssa.Function // see Keepers
+	constants   map[*ssa.Global]*ssa.Const      // what variables of other packages hold; nil: not known
 	fields      map[*types.Var][]flow.Stored
-	lent        map[*types.Var]bool    // integer fields that others may store in, by their address
-	used        map[*ssa.Function]uses // what the package does with its functions; see usesOf
-	refilled    map[any]bool           // variables and fields whose lists and maps are changed; see changed
-	owed        map[*types.Var][]Act   // what the package does, in a layer, with the value of a field
+	entries     map[*types.Var][]flow.Stored // what is put into the maps and lists that fields hold
+	lent        map[*types.Var]bool          // integer fields that others may store in, by their address
+	used        map[*ssa.Function]uses       // what the package does with its functions; see usesOf
+	refilled    map[any]bool                 // variables and fields whose lists and maps are changed; see changed
+	owed        map[*types.Var][]Act         // what the package does, in a layer, with the value of a field
 	directives  *directives
 	user        *userFile                                  // nil where the module has none
 	sent        map[types.Object][]annotations.Declaration // what facts say is declared
@@ -156,6 +158,8 @@ func (e *engine) stores(fn *ssa.Function) {
 		if fa, ok := in.(*ssa.FieldAddr); ok {
 			e.lends(fa)
 		}
+		e.keeps(fn, in)
+		e.fills(fn, in)
 		st, ok := in.(*ssa.Store)
 		if !ok {
 			continue

@@ -49,8 +49,9 @@ func (e *engine) held(t types.Type, path string) reading {
 	e.numbers[key] = reading{} // while it is looked for
 	var r reading
 	var seen []ssa.Value
-	r.unknown = len(e.fields[f]) > maxStores
-	for _, st := range e.fields[f] {
+	stores := slices.Concat(e.fields[f], e.entries[f])
+	r.unknown = len(stores) > maxStores
+	for _, st := range stores {
 		if r.unknown {
 			break
 		}
@@ -92,17 +93,42 @@ func (e *engine) untouched(l flow.Leaf) bool {
 	return f != nil && asked && !e.handedOn[key]
 }
 
+// fills notes what is put into a map or a list that a field holds.
+func (e *engine) fills(fn *ssa.Function, in ssa.Instruction) {
+	var into, val ssa.Value
+	switch in := in.(type) {
+	case *ssa.MapUpdate:
+		into, val = in.Map, in.Value
+	case *ssa.Store:
+		if at, ok := in.Addr.(*ssa.IndexAddr); ok {
+			into, val = at.X, in.Val
+		}
+	}
+	load, ok := into.(*ssa.UnOp)
+	if !ok {
+		return
+	}
+	fa, ok := load.X.(*ssa.FieldAddr)
+	if !ok {
+		return
+	}
+	if f := fieldVar(fa.X.Type(), fa.Field); f != nil && len(e.entries[f]) <= maxStores && !e.triedOut(fn, f) {
+		e.entries[f] = append(e.entries[f], flow.Stored{Value: val, Pos: in.Pos(), In: fa.X})
+	}
+}
+
 // heldSwitch returns what this package stores in a field from which a switch is read, where nobody else can.
 func (e *engine) heldSwitch(l flow.Leaf) (out []flow.Leaf, own bool) {
 	if l.Kind != flow.Param || l.Value == nil || l.Path == "" || !e.owns(l.Value.Type(), l.Path) {
 		return nil, false
 	}
 	f, below := e.storedField(l.Value.Type(), l.Path)
-	if f == nil || len(e.fields[f]) > maxStores {
+	stores := slices.Concat(e.fields[f], e.entries[f])
+	if f == nil || len(stores) > maxStores {
 		return nil, false
 	}
 	e.early = true
-	for _, st := range e.fields[f] {
+	for _, st := range stores {
 		if st.In == nil {
 			continue
 		}
@@ -129,7 +155,7 @@ func (e *engine) storedField(t types.Type, path string) (*types.Var, string) {
 		if f == nil || f.Pkg() != e.pass.Pkg {
 			return nil, ""
 		}
-		if len(e.fields[f.Origin()]) > 0 {
+		if len(e.fields[f.Origin()]) > 0 || len(e.entries[f.Origin()]) > 0 {
 			return f.Origin(), path
 		}
 		t, path = f.Type(), rest

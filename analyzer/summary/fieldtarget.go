@@ -184,7 +184,9 @@ func detached(t target, e *engine) target {
 			}
 			trace := e.tracer.At(b.read)
 			out := bound{}
-			if isCode(typeAt(b.val.Type(), b.path)) || e.isPassed(b.path) {
+			if n, ok := e.toldNumber(b); ok {
+				out.of = n
+			} else if isCode(typeAt(b.val.Type(), b.path)) || e.isPassed(b.path) {
 				out.of = away(trace.Dynamic(b.val, b.path))
 			} else {
 				out.of = away(trace.Trace(b.val, b.path, nil))

@@ -48,7 +48,7 @@ func ownParam(b bound) (param int, ok bool) {
 func (e *engine) handRoutes(m *Method, k Act, bind binder, own func(Atom) Atom) (out []Act) {
 	for _, r := range e.routes(nil, bind, k.Hops, bind(k.Request.Param), 0) {
 		a := k.in(own)
-		a.Layers = slices.Concat(e.renewedBy(a.Layers, r.put), settledLayers(r.layers, true))
+		a.Layers = slices.Concat(e.renewedBy(a.Layers, r.put), m.counted(r.layers, true))
 		if len(r.put) > 0 {
 			a.Key.Of = settledKey(e.keyValue(r.put))
 		}

@@ -34,6 +34,34 @@ func (l *Layer) lets(fn *types.Func, sig *types.Signature, line annotations.Decl
 	l.Endless = negative == "unbounded"
 }
 
+// bounded reads what a line says of how often is too often.
+func (l *Layer) bounded(sig *types.Signature, line annotations.Declaration) {
+	for alt := range strings.SplitSeq(argText(line, "most"), "|") {
+		if n, err := strconv.Atoi(alt); err == nil {
+			l.Most = n
+		} else if p, ok := placeOf(sig, alt); ok {
+			l.Ceiling = p
+		}
+	}
+}
+
+// ceiling decides how often is too often where somebody sets that.
+func (e *engine) ceiling(l *Layer, bind binder) {
+	if l.Ceiling.Kind != flow.Param {
+		return
+	}
+	r := e.reading(bindAtom(bind, l.Ceiling))
+	l.Ceiling = Atom{}
+	switch {
+	case r.unknown:
+		l.Most = 0
+	case r.waits:
+		l.Ceiling = r.open
+	case r.some && r.most > 1:
+		l.Most = r.most
+	}
+}
+
 // switchPlace reads a switch: a place, or P:NAME for a place that is on where it holds the constant NAME, of which
 // the value is the atom's text then.
 func switchPlace(fn *types.Func, text string) Atom {

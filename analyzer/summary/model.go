@@ -175,6 +175,7 @@ type Layer struct {
 	First      []Asked  // settings that give its attempts before Attempts does: of the call, before those of the client
 	Zero       bool     // a setting of 0 is none
 	Most       int      // what a setting above it counts for; 0 when there is no such bound
+	Ceiling    Atom     // a setting that takes the place of Most where it is more than 1, while it is a parameter
 	Unasked    bool     // its default is nobody's decision
 	KeyedBy    Atom     // a switch that makes it Keyed, while it is a parameter
 	KeyedUse   bool     // KeyedBy: what holds where nobody has touched the switch
@@ -295,7 +296,8 @@ type Write struct {
 	Path  string
 	Of    Value
 	Maybe bool
-	Once  bool // only where nothing lies there yet
+	If    []flow.Test // of the parameters, under which it does
+	Once  bool        // only where nothing lies there yet
 
 	Methods []Method // of an interface or function that is stored: what it does
 }

@@ -38,7 +38,8 @@ func (r reading) count() Count {
 	case r.unknown:
 		return Count{}
 	case r.waits:
-		n := Count{Kind: ByParam, Param: r.open}
+		n := Count{Kind: ByParam}
+		n.Param, n.N = r.open.less()
 		if byOption(r.open) && r.some {
 			n.Else = r.most // what it is where no option says otherwise
 		}
@@ -91,7 +92,20 @@ func (r *reading) wait(a Atom) {
 // byOption reports whether a place is what an option stores.
 func byOption(a Atom) bool {
 	_, _, _, _, option := flow.CutSetter(a.Path)
-	return option
+	return option || strings.Contains(a.Path, optionNamed)
+}
+
+// less is an atom without what its path adds to the number that lies there, and how much that is.
+func (a Atom) less() (Atom, int) {
+	before, k := flow.CutPlus(a.Path)
+	a.Path = before
+	return a, k
+}
+
+// askedFor is a place that tells a number, to which n is added.
+func askedFor(a Atom, n int) Asked {
+	a, k := a.less()
+	return Asked{a, n + k}
 }
 
 // number reads a bound as a count: a constant, a declared field of a variable, or a parameter.
@@ -157,6 +171,9 @@ func (e *engine) settings(b bound) (out []flow.Leaf) {
 // choices returns what a setting may be, each value once, with what sets it.
 func (e *engine) choices(b bound) (out []flow.Choice) {
 	of := b.of
+	if name, ok := optionAt(b); ok {
+		return e.optionChoices(b.val, name)
+	}
 	if _, _, _, _, ok := flow.CutSetter(b.path); ok && b.val != nil {
 		of, _ = e.assigned(b)
 	} else if b.val != nil {
@@ -214,34 +231,4 @@ func (e *engine) origin(r *reading, l flow.Leaf) {
 	if fn := call.Common().StaticCallee(); fn != nil && fn.Pkg != nil {
 		r.unset = e.elsewhere(fn.Pkg.Pkg.Path())
 	}
-}
-
-// readVariable reads a declared field of a package-level variable, or what its package says of it.
-func (e *engine) readVariable(r *reading, l flow.Leaf) {
-	g, ok := l.Value.(*ssa.Global)
-	if !ok {
-		r.unknown = true
-		return
-	}
-	if v, ok := e.catalogue.Value(g.Pkg.Pkg.Path()+"."+g.Name(), strings.TrimPrefix(l.Path, ".")); ok {
-		r.add(v)
-		return
-	}
-	var f Function
-	known := false
-	if g.Object() != nil && g.Object().Pkg() != e.pass.Pkg && e.pass.ImportObjectFact(g.Object(), &f) {
-		for _, ret := range f.Returns {
-			_, inherited := flow.Inherits(ret.Path, l.Path)
-			if ret.Path != l.Path && !inherited || ret.Methods != nil {
-				continue
-			}
-			for _, a := range ret.Of {
-				if a.Kind == flow.Const || a.Kind == flow.Zero {
-					known = true
-					e.read(r, flow.Leaf{Kind: a.Kind, Text: a.Text})
-				}
-			}
-		}
-	}
-	r.unknown = r.unknown || !known && !flow.IsKnob(l.Path)
 }

@@ -150,6 +150,16 @@ func (e *engine) guardKey(call *ssa.Call, fn ssa.Value) ssa.Value {
 	return nil
 }
 
+// guardedAt returns which argument of a call a guard makes a function of that returns the same, where path asks for what
+// that returns, or -1.
+func (e *engine) guardedAt(call ssa.CallInstruction, path string) int {
+	made, ok := call.(*ssa.Call)
+	if !ok || !strings.HasPrefix(path, flow.Called) {
+		return -1
+	}
+	return slices.IndexFunc(made.Call.Args, func(a ssa.Value) bool { return e.guardKey(made, a) == a })
+}
+
 // keptFirst reports whether a value goes nowhere but into places that keep the first that comes and outlive the
 // round, as with LoadOrStore.
 func (e *engine) keptFirst(v ssa.Value, l *region.Loop, depth int) bool {

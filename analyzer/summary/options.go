@@ -119,7 +119,7 @@ func (e *engine) assigns(b bound, method string, arg int, path string) (out []fl
 func closest(writes []Write, param int, path string) (out []Write) {
 	for _, w := range writes {
 		below, ok := strings.CutPrefix(path, w.Path)
-		if w.Param != param || !ok || below != "" && (w.Path == "" || below[0] != '.') {
+		if w.Param != param || !ok || below != "" && (w.Path == "" || below[0] != '.') && !added(below) {
 			continue
 		}
 		if len(out) > 0 && len(out[0].Path) > len(w.Path) {
@@ -131,6 +131,12 @@ func closest(writes []Write, param int, path string) (out []Write) {
 		out = append(out, w)
 	}
 	return out
+}
+
+// added reports whether a path does no more than add to a number.
+func added(path string) bool {
+	before, k := flow.CutPlus(path)
+	return before == "" && k != 0
 }
 
 // copied is at for something that may have been copied on its way.

@@ -29,7 +29,7 @@ func (e *engine) results(f *function, sum *Function) {
 			e.returnSettings(sum, i, v, ret.Block())
 			settings := e.settingPaths(v.Type())
 			for _, p := range e.tracer.Paths(v) {
-				if slices.Contains(settings, p) {
+				if slices.Contains(settings, p) || e.returnTested(sum, i, v, p, ret.Block()) {
 					continue
 				}
 				if _, _, isOwn := e.tracer.Param(v); isOwn && e.pouredFrom(f, v, p) != nil {
@@ -101,7 +101,7 @@ const maxMethods = 40
 func addReturn(sum *Function, result int, path string, of Value) {
 	for i := range sum.Returns {
 		r := &sum.Returns[i]
-		if r.Result == result && r.Path == path && r.Methods == nil && r.Around == nil {
+		if r.Result == result && r.Path == path && r.Methods == nil && r.Around == nil && len(r.If) == 0 {
 			for _, a := range of {
 				r.Of = addAtom(r.Of, a)
 			}
@@ -180,25 +180,7 @@ func (e *engine) methodsBehind(typ types.Type, of bound) (ms []Method, options V
 			if name == "" {
 				m.Fn.Returns = slices.Concat(made, returning(t.callee.Function))
 			}
-			bind := t.bind(marker)
-			for i := range firstExtra {
-				b := bind(i)
-				switch {
-				case b.val != nil:
-					of := atoms(e.codeLeaves(b))
-					if of == nil {
-						of = Value{{Kind: flow.Opaque}}
-					}
-					m.Bind = append(m.Bind, of)
-				case len(b.of) == 1 && b.of[0].Text == "arg": // the method's own
-					m.Bind = append(m.Bind, nil)
-				default:
-					m.Bind = append(m.Bind, atoms(b.of))
-				}
-				for _, p := range e.pieces(t.callee, i, b) {
-					m.Parts = append(m.Parts, Piece{i, p.path, atoms(p.of)})
-				}
-			}
+			e.bound(&m, t)
 			if leave, ok := e.enter(t); ok {
 				m.Fn.Acts = e.handoff(&m, t)
 				leave()
@@ -213,6 +195,36 @@ func (e *engine) methodsBehind(typ types.Type, of bound) (ms []Method, options V
 		}
 	}
 	return ms, options
+}
+
+// bound puts what the parameters of a method are in terms of the function that returns it: its own, and those that stand
+// for values of functions further inside.
+func (e *engine) bound(m *Method, t target) {
+	bind := t.bind(marker)
+	for i := 0; ; i++ {
+		b := bind(i)
+		_, own := ownParam(b)
+		switch {
+		case own && i >= firstExtra:
+			return
+		case own:
+			m.Bind = append(m.Bind, nil)
+		case b.val != nil:
+			of := atoms(e.codeLeaves(b))
+			if of == nil {
+				of = Value{{Kind: flow.Opaque}}
+			}
+			m.Bind = append(m.Bind, of)
+		default:
+			m.Bind = append(m.Bind, atoms(b.of))
+		}
+		for _, p := range e.pieces(t.callee, i, b) {
+			m.Parts = append(m.Parts, Piece{i, p.path, atoms(p.of)})
+		}
+		if len(m.Bind) >= 2*firstExtra {
+			return
+		}
+	}
 }
 
 // methodNames returns the names of the methods of an interface that is no error, "" for a function type.

@@ -32,12 +32,12 @@ func (r reading) plus(n int) (c Count, first []Asked) {
 	case AtMost:
 		c.N, c.here = c.N+n, false
 	case ByParam:
-		c.N = n
+		c.N += n
 		if r.some && byOption(c.Param) {
 			c.Else = max(r.most+n, 1)
 		}
 		if r.over != (Atom{}) {
-			first = []Asked{{r.over, n}}
+			first = []Asked{askedFor(r.over, n)}
 		}
 	}
 	return c, first

@@ -195,6 +195,7 @@ func (e *engine) attempts(l annotations.Declaration, c *callee, in ssa.CallInstr
 		if !known {
 			if n.Kind == ByParam {
 				n.N += extra
+				n.otherwise(text, extra)
 			}
 			return n
 		}
@@ -222,6 +223,19 @@ func (e *engine) attempts(l annotations.Declaration, c *callee, in ssa.CallInstr
 		return n
 	}
 	return Count{}
+}
+
+// otherwise notes what a number that options of the caller's give is where they give none: what is said here, or the
+// default of the declaration.
+func (c *Count) otherwise(text string, extra int) {
+	if !strings.Contains(c.Param.Path, optionNamed) {
+		return
+	}
+	if c.Else > 0 {
+		c.Else += extra
+	} else if n, err := strconv.Atoi(text[strings.LastIndexByte(text, '|')+1:]); err == nil {
+		c.Else = n
+	}
 }
 
 // unsetAt reports whether the place that a count names surely holds nothing.

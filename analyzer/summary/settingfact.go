@@ -76,16 +76,21 @@ func (e *engine) refuted(tests []flow.Test, call ssa.CallInstruction) bool {
 		if t.Param >= len(args) {
 			continue
 		}
-		leaves := e.settings(bound{val: args[t.Param], path: t.Path, use: call.Block()})
-		out := len(leaves) > 0
-		for _, l := range leaves {
-			out = out && excludes(t, l, typeAt(args[t.Param].Type(), t.Path))
+		choices := e.tracer.At(call).Setting(args[t.Param], t.Path, call.Block())
+		out := len(choices) > 0
+		for _, c := range choices {
+			out = out && excludes(t, c.Leaf, typeAt(args[t.Param].Type(), t.Path))
 		}
 		if out {
 			return true
 		}
 	}
 	return false
+}
+
+// Refuted implements flow.Calls.
+func (e *engine) Refuted(tests []flow.Test, call ssa.CallInstruction) bool {
+	return e.refuted(tests, call)
 }
 
 func excludes(t flow.Test, l flow.Leaf, typ types.Type) bool {
@@ -152,7 +157,9 @@ func (e *engine) pieces(c *callee, i int, b bound) (out []piece) {
 func (e *engine) writeSettings(f *function, sum *Function, i int, v ssa.Value) {
 	for _, p := range slices.Concat(e.settingPaths(v.Type()), e.eachMethodsPaths(v)) {
 		w := Write{Param: i, Path: p}
-		for _, c := range e.tracer.Setting(v, p, lastReturn(f.fn)) {
+		choices := e.tracer.Setting(v, p, lastReturn(f.fn))
+		w.If = writtenIf(choices, i, p)
+		for _, c := range choices {
 			if c.Leaf.Kind == flow.Param && c.Leaf.Param == i && c.Leaf.Path == p {
 				w.Maybe = true // what was there before
 				continue
@@ -166,6 +173,23 @@ func (e *engine) writeSettings(f *function, sum *Function, i int, v ssa.Value) {
 		}
 	}
 	e.setNumbers(f, sum, i, v)
+}
+
+// writtenIf returns the tests under which a function writes what lies at path of a parameter, where they are the same for
+// all that it may write.
+func writtenIf(choices []flow.Choice, param int, path string) []flow.Test {
+	var out []flow.Test
+	some := false
+	for _, c := range choices {
+		switch {
+		case c.Leaf.Kind == flow.Param && c.Leaf.Param == param && c.Leaf.Path == path:
+		case some && !slices.Equal(out, c.If):
+			return nil
+		default:
+			out, some = c.If, true
+		}
+	}
+	return out
 }
 
 // lastReturn returns the block of the last return.

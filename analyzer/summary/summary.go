@@ -70,6 +70,8 @@ func run(pass *analysis.Pass, cfg *Config) *Result {
 		funcs:         make(map[*ssa.Function]*function),
 		objects:       make(map[*types.Func]*callee),
 		globals:       make(map[*ssa.Global][]flow.Stored),
+		entries:       make(map[*types.Var][]flow.Stored),
+		keepers:       make(map[*ssa.Global][]*ssa.Function),
 		constants:     make(map[*ssa.Global]*ssa.Const),
 		fields:        make(map[*types.Var][]flow.Stored),
 		lent:          make(map[*types.Var]bool),

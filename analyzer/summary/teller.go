@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"go/types"
 	"slices"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
@@ -75,6 +76,30 @@ func (e *engine) readTold(r *reading, fn *ssa.Function, choices []flow.Choice, d
 		}
 		e.readChoice(r, c)
 	}
+}
+
+// toldNumber returns what a number of another function is by all the calls of it, where this package makes them all.
+func (e *engine) toldNumber(b bound) (out []flow.Leaf, ok bool) {
+	t := typeAt(b.val.Type(), b.path)
+	if p, ok := t.(*types.Pointer); ok {
+		t = p.Elem() // a variable that a literal shares
+	}
+	if fn := b.val.Parent(); !isInteger(t) || fn == nil || e.exposed(fn) {
+		return nil, false
+	}
+	for _, c := range e.tracer.Setting(b.val, b.path, b.use) {
+		told := []flow.Choice{c}
+		if c.Leaf.Kind == flow.Param {
+			told = e.inCalls(c.Leaf, b.val.Parent())
+		}
+		for _, c := range told {
+			if c.Leaf.Kind != flow.Const && c.Leaf.Kind != flow.Zero {
+				return nil, false
+			}
+			out = append(out, flow.Leaf{Kind: c.Leaf.Kind, Text: c.Leaf.Text})
+		}
+	}
+	return out, len(out) > 0
 }
 
 // leftOut reports whether a test of a field of a parameter holds for those who leave that field out.

@@ -28,7 +28,7 @@ func TestSpecification(t *testing.T) {
 		"libs", "budget", "effects", "rpcs/orders", "seams", "hard",
 		"clients", "clients/build", "clients/use", "clients/held", "clients/told", "clients/told/app", "clients/open", "clients/resty", "clients/policy", "clients/policy/app", "clients/options", "clients/options/app",
 		"counts/api", "counts/app", "counts/posts", "counts/settings", "counts/rounds", "counts/settled", "counts/left", "counts/methods", "counts/methods/use", "counts/optional", "counts/optional/app", "counts/recursion", "counts/recursion/app", "counts/lists", "conflicts/lookalikes",
-		"payapi", "payapi/app", "payapi/held", "payapi/loops", "libs/presets", "libs/presets/app", "clients/pair", "clients/pair/app", "counts/presets/client", "counts/presets", "counts/presets/app")
+		"payapi", "payapi/app", "payapi/held", "payapi/loops", "libs/presets", "libs/presets/app", "clients/pair", "clients/pair/app", "clients/kept", "clients/pooled", "counts/lesser", "counts/lesser/app", "counts/deep", "counts/options", "counts/options/app", "counts/chained", "counts/chained/app", "counts/presets/client", "counts/presets", "counts/presets/app")
 }
 
 // guesses are the packages in which a link of each finding is one, if there are any.

@@ -19,7 +19,7 @@ func (t *Tracer) itself(v ssa.Value) bool {
 	case *ssa.Parameter, *ssa.FreeVar:
 		return true
 	case *ssa.UnOp:
-		return v.Op == token.MUL && t.itself(v.X)
+		return v.Op == token.MUL && (t.itself(v.X) || t.unchanged(v))
 	case *ssa.FieldAddr:
 		return t.itself(v.X)
 	case *ssa.Field:
@@ -29,6 +29,64 @@ func (t *Tracer) itself(v ssa.Value) bool {
 		return val != nil && len(t.memoryOf(v.Parent())[v]) == 1 && t.itself(val)
 	}
 	return false
+}
+
+// unchanged reports whether what is read from a variable is still what lay in a parameter with which the variable
+// began.
+func (t *Tracer) unchanged(load *ssa.UnOp) bool {
+	at, path := fieldOf(load)
+	a, ok := at.(*ssa.Alloc)
+	if !ok || path == "" {
+		return false
+	}
+	began := t.began(a, path, load)
+	return began != nil && t.itself(began)
+}
+
+// fieldOf returns the variable, or pointer, in a field of which a load reads, and the path there.
+func fieldOf(load *ssa.UnOp) (at ssa.Value, path string) {
+	at = load.X
+	for {
+		fa, ok := at.(*ssa.FieldAddr)
+		if !ok {
+			return at, path
+		}
+		sel, _ := FieldName(fa.X.Type(), fa.Field)
+		path, at = sel+path, fa.X
+	}
+}
+
+// lay returns the parameter, a pointer, in which what a load reads lay when the function began, if nothing has been
+// assigned to it before.
+func (t *Tracer) lay(load *ssa.UnOp) (*ssa.Parameter, string, bool) {
+	at, path := fieldOf(load)
+	p, ok := at.(*ssa.Parameter)
+	if !ok || path == "" {
+		return nil, "", false
+	}
+	all := t.memoryOf(p.Parent())[p]
+	for _, s := range all[:min(len(all), maxWrites)] {
+		_, whole, part := under(s.path, path)
+		if (whole || part || s.any) && (s.at.Parent() != load.Parent() || reaches(s.at, load, nil)) {
+			return nil, "", false
+		}
+	}
+	return p, path, len(all) <= maxWrites
+}
+
+// began returns what a variable was given as a whole, where that is all that an instruction may read at path of it.
+func (t *Tracer) began(a *ssa.Alloc, path string, now ssa.Instruction) (val ssa.Value) {
+	m := t.memoryOf(a.Parent())
+	for _, s := range m[a] {
+		if _, whole, part := under(s.path, path); !whole && !part || m.over(a, s, path, now) {
+			continue
+		}
+		if val != nil || s.path != "" || s.val == nil {
+			return nil
+		}
+		val = s.val
+	}
+	return val
 }
 
 // Tests returns what must hold of the parameters of a function for control to reach one of its blocks.
@@ -132,14 +190,42 @@ func (s *setting) test(v ssa.Value) (Test, bool) {
 }
 
 func (s *setting) param(v ssa.Value) (Test, bool) {
-	if !s.t.itself(v) {
+	if !s.t.itself(v) || s.in != nil && v.Parent() != s.in {
 		return Test{}, false
 	}
-	leaves := s.t.Trace(v, "", nil)
+	if load, ok := v.(*ssa.UnOp); ok {
+		if p, path, ok := s.t.lay(load); ok {
+			return Test{Param: paramIndex(p), Path: path}, true
+		}
+	}
+	in, _ := v.(ssa.Instruction)
+	leaves := s.t.At(in).Trace(v, "", nil)
 	if len(leaves) != 1 || leaves[0].Kind != Param {
 		return Test{}, false
 	}
 	return Test{Param: leaves[0].Param, Path: leaves[0].Path}, true
+}
+
+// handedOn puts tests of what a call is handed in terms of the function that calls, as far as it hands on what it was
+// handed itself.
+func (s *setting) handedOn(tests []Test, call ssa.CallInstruction) (out []Test) {
+	args := Args(call.Common())
+	for _, t := range tests {
+		if t.Param >= len(args) {
+			continue
+		}
+		arg := args[t.Param]
+		if a, ok := arg.(*ssa.Alloc); ok {
+			if began := s.t.began(a, t.Path, call); began != nil {
+				arg = began
+			}
+		}
+		if of, ok := s.param(arg); ok {
+			t.Param, t.Path = of.Param, Join(of.Path, t.Path)
+			out = append(out, t)
+		}
+	}
+	return out
 }
 
 var negated = map[token.Token]token.Token{

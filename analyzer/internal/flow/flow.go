@@ -54,7 +54,7 @@ type Leaf struct {
 const maxSelectors = 6
 
 // Join appends a selector path to another and cuts it off at the bound. A knob at the end stays: it is
-// the same in the whole and in its parts.
+// the same in the whole and in its parts. So does what is added to a number.
 func Join(path, more string) string {
 	if more == "" {
 		return path
@@ -64,7 +64,11 @@ func Join(path, more string) string {
 	for i := range len(path) {
 		if path[i] == '.' && !inBrackets(path, i) || path[i] == '[' {
 			if n++; n > maxSelectors {
-				return path[:i] + knobOf(path[i:])
+				if knob := knobOf(path[i:]); knob != "" {
+					return path[:i] + knob
+				}
+				_, more := CutPlus(path[i:])
+				return path[:i] + Plus(more)
 			}
 		}
 	}
@@ -92,6 +96,7 @@ type Source struct {
 	Leaf  Leaf
 	At    token.Pos // where the callee puts it there
 	Value ssa.Value // a value of the function that calls, instead
+	If    []Test    // of the arguments, under which it is so
 	Rank  int       // a setting: it counts where those of lower rank say nothing
 	Plain bool      // the callee puts it into no hash
 }
@@ -103,6 +108,7 @@ type Write struct {
 	From  []Source
 	Name  ssa.Value // what names the entry at the end of Path, where that is known and no constant
 	Maybe bool      // not on each path
+	If    []Test    // of the arguments, under which it does
 	Code  bool      // a function or an interface, of which more is known than what it is made of
 }
 
@@ -128,6 +134,11 @@ type Calls interface {
 	Rounds(fn ssa.Value, knob string) []Leaf
 	// Variable tells what the package stores into a package-level variable.
 	Variable(g *ssa.Global) []Stored
+	// Keepers lists the functions of the package that assign a package-level variable of it, or to what it holds, in the
+	// order in which those that run first do.
+	Keepers(g *ssa.Global) []*ssa.Function
+	// Refuted tells whether the arguments of a call exclude that tests of them hold.
+	Refuted(tests []Test, call ssa.CallInstruction) bool
 	// Declared tells what is declared of all that is read from a place, which is a field of a struct
 	// (FieldAddr or Field) or a package-level variable.
 	Declared(place ssa.Value) (Leaf, bool)

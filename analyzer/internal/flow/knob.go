@@ -67,6 +67,9 @@ func (s *setting) returned(fn *ssa.Function, path string, under []Test) {
 		return
 	}
 	sub := &setting{t: s.t, mem: s.t.memoryOf(fn), seen: s.seen, steps: s.steps}
+	if literalIn(fn, s.in) {
+		sub.in = s.in // what it captures is known there
+	}
 	for ret := range Returns(fn) {
 		if len(ret.Results) > 0 {
 			sub.use = ret.Block()
@@ -74,8 +77,18 @@ func (s *setting) returned(fn *ssa.Function, path string, under []Test) {
 		}
 	}
 	for _, c := range sub.out {
-		if c.Leaf.Kind != Param {
+		if c.Leaf.Kind != Param || sub.in != nil {
 			s.leaf(c.Leaf, under)
 		}
 	}
+}
+
+// literalIn reports whether one function is a literal in another.
+func literalIn(fn, in *ssa.Function) bool {
+	for fn = fn.Parent(); fn != nil; fn = fn.Parent() {
+		if fn == in {
+			return true
+		}
+	}
+	return false
 }

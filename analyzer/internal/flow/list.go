@@ -14,7 +14,7 @@ func (s *setting) elements(a *ssa.Alloc, path string, under []Test) bool {
 		return false
 	}
 	var all []ssa.Value
-	for _, st := range s.mem[a] {
+	for _, st := range s.memory(a)[a] {
 		if st.path == "" && st.val != nil {
 			all = append(all, st.val)
 		}
@@ -36,7 +36,7 @@ func (s *setting) inTurn(all []ssa.Value, path string, under []Test) {
 	for _, v := range all {
 		n := len(s.out)
 		s.value(v, path, under)
-		sure := len(s.out) > n
+		sure := len(s.out) > n && !s.each
 		for _, c := range s.out[min(n, len(s.out)):] {
 			sure = sure && c.Leaf.Kind == Const && len(c.If) == len(under)
 		}
@@ -44,6 +44,44 @@ func (s *setting) inTurn(all []ssa.Value, path string, under []Test) {
 			s.out = append(s.out[:start], s.out[n:]...)
 		}
 	}
+}
+
+// element is what an element of a map or a list has, which may be any of them.
+func (s *setting) element(v ssa.Value, path string, under []Test) {
+	each := s.each
+	switch v := v.(type) {
+	case *ssa.Lookup:
+		path = Join(keySelector(v.Index), path)
+	case *ssa.IndexAddr, *ssa.Index:
+		s.each = true
+	}
+	s.value(Operand(v), path, under)
+	s.each = each
+}
+
+// extract is one of several values.
+func (s *setting) extract(v *ssa.Extract, path string, under []Test) {
+	switch t := v.Tuple.(type) {
+	case *ssa.Call:
+		s.call(v, t, v.Index, path, under)
+		return
+	case *ssa.Lookup:
+		if v.Index == 0 {
+			s.element(t, path, under)
+			return
+		}
+	case *ssa.TypeAssert:
+		if v.Index == 0 {
+			s.value(t.X, path, under)
+			return
+		}
+	case *ssa.Next:
+		if r, ok := t.Iter.(*ssa.Range); ok && v.Index == 2 {
+			s.value(r.X, Join("[*]", path), under)
+			return
+		}
+	}
+	s.unknown(v, path, under)
 }
 
 // passes returns what a call hands on as it is: the operands of append and of what package slices builds,

@@ -15,15 +15,16 @@ type place struct {
 
 // A store is one write to a root: of a value, or by a call.
 type store struct {
-	path string
-	val  ssa.Value           // nil for a write by a call
-	call ssa.CallInstruction // the call that writes
-	from []Source            // what it writes, in terms of the call's arguments
-	any  bool                // an unknown callee: it may write anything it was given
-	code *Write              // it is code that the call writes
-	may  bool                // the call writes on some of its paths only
-	name ssa.Value           // what names the entry that is written, unless a constant does
-	at   ssa.Instruction
+	path  string
+	val   ssa.Value           // nil for a write by a call
+	call  ssa.CallInstruction // the call that writes
+	from  []Source            // what it writes, in terms of the call's arguments
+	any   bool                // an unknown callee: it may write anything it was given
+	code  *Write              // it is code that the call writes
+	may   bool                // the call writes on some of its paths only
+	given []Test              // of the call's arguments, under which it does
+	name  ssa.Value           // what names the entry that is written, unless a constant does
+	at    ssa.Instruction
 }
 
 // A memory holds all writes of one function, and of its closures to what they capture.
@@ -104,7 +105,7 @@ func (t *Tracer) collectCall(in ssa.CallInstruction, add func(ssa.Value, store))
 	writes, known := t.calls.Writes(in)
 	for _, w := range writes {
 		if w.Arg < len(args) {
-			st := store{path: w.Path, call: in, from: w.From, name: w.Name, may: w.Maybe, at: in}
+			st := store{path: w.Path, call: in, from: w.From, name: w.Name, may: w.Maybe, given: w.If, at: in}
 			if w.Code {
 				st.code = &w
 			}

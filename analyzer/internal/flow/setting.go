@@ -4,6 +4,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -29,12 +30,12 @@ type Test struct {
 // with it; and it takes no number for the sum of what it is computed from. Without use every
 // assignment counts. The leaves that the package itself has written have a Value.
 func (t *Tracer) Setting(v ssa.Value, path string, use *ssa.BasicBlock) []Choice {
-	q := settingQuestion{visit{v, path, nil}, use}
+	q := settingQuestion{visit{v, path, t.use}, use}
 	if out, known := t.settings[q]; known {
 		return out
 	}
 	steps := 0
-	s := &setting{t: t, use: use, seen: make(map[visit]bool), steps: &steps}
+	s := &setting{t: t, use: use, read: t.use, seen: make(map[visit]bool), steps: &steps}
 	if fn := v.Parent(); fn != nil {
 		s.mem, s.in = t.memoryOf(fn), fn
 	}
@@ -58,9 +59,13 @@ type setting struct {
 	mem  memory
 	in   *ssa.Function // in whose terms the answer is
 	use  *ssa.BasicBlock
+	each bool           // any element of a list, not what its elements say one after the other
 	seen map[visit]bool // on the way to the value at hand
-	out  []Choice
-	by   ssa.Instruction // Choice.By of what is found now
+
+	passed []*ssa.BasicBlock // where that was stored or chosen
+	read   ssa.Instruction   // what reads the variable that is come to, as it is then
+	out    []Choice
+	by     ssa.Instruction // Choice.By of what is found now
 
 	steps *int // taken so far: a value that is reached in many ways is looked at in each
 }
@@ -82,7 +87,7 @@ func (s *setting) leaf(l Leaf, under []Test) {
 }
 
 func (s *setting) value(v ssa.Value, path string, under []Test) {
-	k := visit{v, path, nil}
+	k := visit{v, path, when(v, s.read)}
 	if s.seen[k] || *s.steps > maxVisits {
 		return
 	}
@@ -118,8 +123,12 @@ func (s *setting) value(v ssa.Value, path string, under []Test) {
 			return
 		}
 		s.root(v, path, under, func(under []Test) { s.empty(v.Type(), path, under) })
-	case *ssa.MakeMap:
+	case *ssa.MakeMap, *ssa.MakeSlice:
 		s.root(v, path, under, func([]Test) {})
+	case *ssa.BinOp:
+		s.sum(v, path, under)
+	case *ssa.Lookup, *ssa.IndexAddr, *ssa.Index:
+		s.element(v, path, under)
 	case *ssa.Slice:
 		s.value(v.X, path, under)
 	case *ssa.Function:
@@ -130,7 +139,10 @@ func (s *setting) value(v ssa.Value, path string, under []Test) {
 		for i, e := range v.Edges {
 			more, _ := s.edge(v.Block().Preds[i], v.Block())
 			before, _ := s.tests(v.Block().Preds[i])
+			passed := s.passed
+			s.passed = append(slices.Clip(passed), v.Block().Preds[i])
 			s.value(e, path, both(under, both(more, before)))
+			s.passed = passed
 		}
 	case *ssa.FieldAddr, *ssa.Field:
 		x, sel, _ := Selected(v)
@@ -140,7 +152,12 @@ func (s *setting) value(v ssa.Value, path string, under []Test) {
 			s.unknown(v, path, under)
 			return
 		}
+		read := s.read
+		if isPlain(v.Type()) {
+			s.read = v
+		}
 		s.value(v.X, path, under)
+		s.read = read
 	case *ssa.ChangeType, *ssa.Convert, *ssa.ChangeInterface, *ssa.TypeAssert:
 		s.value(Operand(v), path, under)
 	case *ssa.MakeInterface:
@@ -148,16 +165,21 @@ func (s *setting) value(v ssa.Value, path string, under []Test) {
 			s.value(v.X, path, under)
 		}
 	case *ssa.Extract:
-		if c, ok := v.Tuple.(*ssa.Call); ok {
-			s.call(v, c, v.Index, path, under)
-			return
-		}
-		s.unknown(v, path, under)
+		s.extract(v, path, under)
 	case *ssa.Call:
 		s.call(v, v, 0, path, under)
 	default:
 		s.unknown(v, path, under)
 	}
+}
+
+// isPlain reports whether a value of a type refers to nothing that may change later.
+func isPlain(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Basic, *types.Struct:
+		return true
+	}
+	return false
 }
 
 // unknown is a value of which nothing is known. That somebody has turned a knob on it is then nothing to
@@ -169,7 +191,13 @@ func (s *setting) unknown(v ssa.Value, path string, under []Test) {
 }
 
 func (s *setting) constant(c *ssa.Const, path string, under []Test) {
-	switch {
+	switch before, k := CutPlus(path); {
+	case k != 0 && before == "":
+		l := Leaf{Kind: Zero, Value: c}
+		if c.Value != nil {
+			l.Kind, l.Text = Const, c.Value.ExactString()
+		}
+		s.leaf(l.Added(path), under)
 	case path != "":
 		if _, isStruct := c.Type().Underlying().(*types.Struct); isStruct {
 			s.empty(c.Type(), path, under)
@@ -215,7 +243,7 @@ func (s *setting) empty(t types.Type, path string, under []Test) {
 		}
 		t = f.Type()
 	}
-	s.leaf(Leaf{Kind: Zero}, under)
+	s.leaf(Leaf{Kind: Zero}.Added(path), under)
 }
 
 // selected returns the field that a path begins with, promoted ones too, and what follows it.
@@ -232,27 +260,6 @@ func selected(st *types.Struct, path string) (*types.Var, string) {
 	return nil, path
 }
 
-// variable is what a package-level variable holds.
-func (s *setting) variable(g *ssa.Global, path string, under []Test) {
-	stores := s.t.calls.Variable(g)
-	if len(stores) != 1 {
-		s.leaf(Leaf{Kind: Global, Path: path, Value: g, Text: g.String()}, under)
-		return
-	}
-	v := stores[0].Value
-	sub := &setting{t: s.t, seen: s.seen, steps: s.steps}
-	if fn := v.Parent(); fn != nil {
-		sub.mem = s.t.memoryOf(fn)
-		if in, ok := v.(ssa.Instruction); ok {
-			sub.use = in.Block()
-		}
-	}
-	sub.value(v, path, nil)
-	for _, c := range sub.out {
-		s.leaf(c.Leaf, under)
-	}
-}
-
 // call is a part of what a call returns.
 func (s *setting) call(result ssa.Value, c *ssa.Call, i int, path string, under []Test) {
 	if all := passes(c); all != nil {
@@ -261,6 +268,10 @@ func (s *setting) call(result ssa.Value, c *ssa.Call, i int, path string, under 
 	}
 	s.root(result, path, under, func(under []Test) {
 		srcs, ok := s.t.calls.Returns(c, i, path)
+		if !ok && i == 0 && c.Call.StaticCallee() == nil && !c.Call.IsInvoke() && path != "" {
+			s.value(c.Call.Value, Join(Called, path), under)
+			return
+		}
 		if !ok {
 			s.unknown(c, path, under)
 			return
@@ -279,11 +290,12 @@ func (s *setting) sources(call ssa.CallInstruction, srcs []Source, rest string, 
 				return
 			}
 		}
+		under := both(under, s.handedOn(src.If, call))
 		switch {
 		case src.Value != nil:
 			s.value(src.Value, Join(src.Path, rest), under)
 		case src.Arg < 0:
-			s.leaf(src.Leaf, under)
+			s.leaf(src.Leaf.Added(rest), under)
 		case src.Arg < len(args) && (IsKnob(src.Path+rest) || has(args[src.Arg].Type(), src.Path+rest)):
 			s.given(call, args[src.Arg], Join(src.Path, rest), under)
 		}
@@ -309,68 +321,6 @@ func (s *setting) said(start int) bool {
 	}
 	s.out = s.out[:start]
 	return false
-}
-
-// root adds what has been stored in a root at path, and its base where that is not replaced for sure.
-func (s *setting) root(root ssa.Value, path string, given []Test, base func([]Test)) {
-	var last *store
-	var maybe []store
-	for _, st := range s.memory(root)[root] {
-		if _, ok := st.says(path); !ok || st.any {
-			continue
-		}
-		if st.may || !s.always(st.at) {
-			maybe = append(maybe, st)
-		} else if last == nil || last.at.Block().Dominates(st.at.Block()) {
-			last = &st
-		}
-	}
-	rest := given
-	for _, st := range maybe {
-		if last != nil && !last.at.Block().Dominates(st.at.Block()) {
-			continue // replaced by what is stored for sure later
-		}
-		tests, complete := s.tests(st.at.Block())
-		s.stored(st, path, both(given, tests))
-		if complete && len(tests) == 1 && len(maybe) == 1 {
-			rest = both(rest, []Test{tests[0].Not()})
-		}
-	}
-	switch {
-	case last != nil:
-		s.stored(*last, path, rest)
-	case s.use != nil || len(maybe) == 0:
-		base(rest)
-	}
-	s.options(root, path, given, last)
-}
-
-// says reports whether a write tells what lies at path, and what remains of that below what is written: a knob that is
-// turned on a whole is turned on what lies in it.
-func (st *store) says(path string) (rest string, ok bool) {
-	if _, whole, _ := under(st.path, path); whole && len(st.path) <= len(path) {
-		return path[len(st.path):], true
-	}
-	return Inherits(st.path, path)
-}
-
-func (s *setting) stored(st store, path string, under []Test) {
-	rest, _ := st.says(path)
-	if st.val != nil {
-		by := s.by
-		if s.by = st.at; rest != "" {
-			s.by = nil // not the setting, but what has it
-		}
-		s.value(st.val, rest, under)
-		s.by = by
-		return
-	}
-	s.sources(st.call, st.from, rest, under)
-}
-
-// always reports whether an assignment has been made whenever control is at use.
-func (s *setting) always(at ssa.Instruction) bool {
-	return s.use != nil && at.Parent() == s.use.Parent() && at.Block().Dominates(s.use)
 }
 
 func both(a, b []Test) []Test {

@@ -15,6 +15,7 @@ type Tracer struct {
 	memories map[*ssa.Function]memory
 	answers  map[question][]Leaf
 	settings map[settingQuestion][]Choice
+	kept     map[visit][]Kept
 	pending  *pending
 	use      ssa.Instruction // see At
 }
@@ -36,19 +37,21 @@ type question struct {
 // a key, by their names.
 func New(calls Calls, slot func(name string) bool) *Tracer {
 	return &Tracer{calls: calls, slot: slot, memories: make(map[*ssa.Function]memory), answers: make(map[question][]Leaf),
-		settings: make(map[settingQuestion][]Choice), pending: &pending{depth: make(map[question]int), cut: math.MaxInt}}
+		settings: make(map[settingQuestion][]Choice), kept: make(map[visit][]Kept), pending: &pending{depth: make(map[question]int), cut: math.MaxInt}}
 }
 
 // Forget drops what was remembered of fn, after more has become known of its callees.
 func (t *Tracer) Forget() {
 	clear(t.memories)
 	clear(t.settings)
+	clear(t.kept)
 }
 
 // Fresh drops the answers given so far: they hold while one function is looked at.
 func (t *Tracer) Fresh() {
 	clear(t.answers)
 	clear(t.settings)
+	clear(t.kept)
 }
 
 // maxLeaves bounds an answer; beyond it the value is opaque.

@@ -44,6 +44,59 @@ func capped(ctx context.Context, in *pay.Request) error {
 	return err
 }
 
+const nine = `{"methodConfig": [{"name": [{}], "retryPolicy": {"maxAttempts": 9}}]}`
+
+func cappedHigher(ctx context.Context, in *pay.Request) error {
+	conn, err := grpc.NewClient("pay:443", plain, grpc.WithMaxCallAttempts(8), grpc.WithDefaultServiceConfig(nine))
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in) // likely `up to 8 times`
+	return err
+}
+
+func cappedLower(ctx context.Context, in *pay.Request) error {
+	conn, err := grpc.NewClient("pay:443", plain, grpc.WithMaxCallAttempts(3), grpc.WithDefaultServiceConfig(nine))
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in) // likely `up to 3 times`
+	return err
+}
+
+// Less than two attempts are no bound.
+func cappedByNothing(ctx context.Context, in *pay.Request) error {
+	conn, err := grpc.NewClient("pay:443", plain, grpc.WithMaxCallAttempts(0), grpc.WithDefaultServiceConfig(nine))
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in) // likely `up to 5 times`
+	return err
+}
+
+func cappedBy(n int) (*grpc.ClientConn, error) {
+	return grpc.NewClient("pay:443", plain, grpc.WithMaxCallAttempts(n), grpc.WithDefaultServiceConfig(nine))
+}
+
+func cappedBySomebody(ctx context.Context, in *pay.Request) error {
+	conn, err := cappedBy(7)
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in) // likely `up to 7 times`
+	return err
+}
+
+// A bound is no policy.
+func cappedOnly(ctx context.Context, in *pay.Request) error {
+	conn, err := grpc.NewClient("pay:443", plain, grpc.WithMaxCallAttempts(8))
+	if err != nil {
+		return err
+	}
+	_, err = pay.NewPaymentsClient(conn).Charge(ctx, in)
+	return err
+}
+
 // A policy holds for the services and methods that it names.
 
 func named(ctx context.Context, in *pay.Request) error {
