@@ -105,7 +105,7 @@ func partOf(r Val, path string) Val {
 		}
 	case Record:
 		for _, f := range r.Err.Fields {
-			if rest, ok := strings.CutPrefix(path, f.Path); ok && (rest == "" || rest[0] == '.') {
+			if rest, ok := strings.CutPrefix(path, f.Path); ok && (rest == "" || rest[0] == '.' || rest[0] == '[') {
 				return at(f.Is, rest)
 			}
 		}

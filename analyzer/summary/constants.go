@@ -232,6 +232,9 @@ func (e *engine) list(v ssa.Value) []*ssa.Const {
 
 // lookup reads a map of constants at a key that is known, or a symbol.
 func (w *walk) lookup(st *state, in *ssa.Lookup) ([]*state, bool) {
+	if next, done := w.entryOf(st, in); done {
+		return next, next != nil
+	}
 	give := func(s *state, of ssa.Value) {
 		val, found := Val{}, Val{Kind: False}
 		if of != nil {

@@ -155,10 +155,10 @@
 //     (which errors say that there is nothing), spent (variables that say so), conflict
 //     (receivers that say so);
 //   - a walk: walk, start, state, step, evaluate, walkcall, known (functions of the standard library), compare, predicate
-//     (helpers that decide), question (what is asked of those that callers give), awaited (those that nobody gives),
-//     judging (what they say), constants and enumerated, decode and record (answers in a body, a struct), later (the
-//     error that a row or a batch tells), leaving (goroutines), deferred, onward (rounds behind the first), print and live
-//     (what a path may forget);
+//     (helpers that decide), requested (what they are asked about requests), question (what is asked of those that
+//     callers give), awaited (those that nobody gives), judging (what they say), constants and enumerated, decode and
+//     record (answers in a body, a struct), later (the error that a row or a batch tells), leaving (goroutines),
+//     deferred, onward (rounds behind the first), print and live (what a path may forget);
 //   - how often: rounds, attempts (numbers that travel), timebound, number, fieldnumber, teller (what constructors are
 //     handed), constant, when and given (tests of parameters and settings), choice (what leads to one client, function
 //     or number where there are several) and spared (which methods do not come there);

@@ -23,13 +23,21 @@ func (w *walk) known(st *state, v *ssa.Call) (next []*state, forked, done bool) 
 	args := common.Args
 	switch obj.FullName() {
 	case "(net/http.Header).Get":
-		if !w.keyless || !keyHeader(textOf(args[1])) {
-			return nil, false, false
+		is := w.headerOf(st, args[0], textOf(args[1]))
+		st.set(v, is)
+		return nil, false, is.Kind != Any
+	case "(net/http.Header).Values":
+		if is := w.headerOf(st, args[0], textOf(args[1])); is.Kind == Text && is.Text == "" {
+			st.set(v, Val{Kind: Nil})
+			return nil, false, true
 		}
-		st.set(v, Val{Kind: Text})
-		return nil, false, true
+		return nil, false, false
 	case "strings.ToUpper", "strings.ToLower", "strings.TrimSpace":
 		x := w.eval(st, args[0])
+		if x.Kind == Symbol && fn.Name() != "ToLower" {
+			st.set(v, x) // methods and codes are spelled so
+			return nil, false, true
+		}
 		if x.Kind != Text {
 			return nil, false, false
 		}

@@ -9,30 +9,36 @@ import (
 
 // What stands behind a test of the number of the round, such as i > 0, is reached in later rounds only, or in the first.
 
-// onward decides a comparison of a number that a loop around the site counts with, where the walk has gone round that
-// loop since it left the site.
+// onward decides a comparison of a number that a loop around the site counts with: it is never less than what it begins
+// with, and more where the walk has gone round that loop since it left the site.
 func (w *walk) onward(st *state, in *ssa.BinOp) tri {
-	if st.outer < 0 || st.outer >= len(w.chain) {
-		return maybe
-	}
-	l := w.chain[st.outer]
-	counter, limit, op := in.X, in.Y, in.Op
-	from, step, ok := l.Onward(counter)
-	if !ok {
-		counter, limit, op = in.Y, in.X, region.Mirror(op)
-		if from, step, ok = l.Onward(counter); !ok {
+	for i, l := range w.chain {
+		limit, op := in.Y, in.Op
+		from, step, ok := l.From(in.X)
+		if !ok {
+			limit, op = in.X, region.Mirror(op)
+			if from, step, ok = l.From(in.Y); !ok {
+				continue
+			}
+		}
+		if st.outer == i {
+			from += int64(step)
+		}
+		to := w.eval(st, limit)
+		if to.Kind != Int {
 			return maybe
 		}
+		if step < 0 {
+			return atLeast(-from, region.Mirror(op), -to.N)
+		}
+		return atLeast(from, op, to.N)
 	}
-	to := w.eval(st, limit)
-	if to.Kind != Int {
-		return maybe
-	}
-	n := to.N
-	if step < 0 {
-		from, n, op = -from, -n, region.Mirror(op)
-	}
-	switch { // the counter is from or more
+	return maybe
+}
+
+// atLeast compares a number that is from or more with n.
+func atLeast(from int64, op token.Token, n int64) tri {
+	switch {
 	case op == token.LSS && from >= n, op == token.LEQ && from > n, op == token.EQL && from > n:
 		return no
 	case op == token.GEQ && from >= n, op == token.GTR && from > n, op == token.NEQ && from > n:

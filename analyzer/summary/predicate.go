@@ -32,10 +32,7 @@ func (w *walk) verdictOf(st *state, v *ssa.Call, t target) ([]*state, bool) {
 	vals := make([]Val, len(args))
 	telling := false
 	for i, a := range args {
-		vals[i] = w.eval(st, a)
-		if w.assumed(st, a) {
-			vals[i] = Val{Kind: Record, Err: &Failure{Fields: []FieldVal{{Path: ".Method", Is: Val{Kind: Text, Text: w.verb}}}}}
-		}
+		vals[i] = w.handed(st, a)
 		switch vals[i].Kind {
 		case Nil:
 			telling = telling || isErrorType(a.Type()) || isResponse(a.Type())
@@ -129,7 +126,7 @@ func (w *walk) asksPredicate(st *state, v *ssa.Call) ([]*state, bool) {
 	}
 	telling := false
 	for _, a := range common.Args {
-		x := w.eval(st, a)
+		x := w.handed(st, a)
 		_, isConst := a.(*ssa.Const)
 		telling = telling || x.Kind != Any && x.Kind != Set && !isConst
 		args = append(args, x)

@@ -161,7 +161,7 @@ func (t *trial) tellByStatus() {
 // reached reports whether the site is reached at all when the method is the assumed one, and notes what is known
 // then of flags and numbers from outside the loops around it.
 func (t *trial) reached() bool {
-	if t.verb == "" {
+	if t.verb == "" && !t.keyless {
 		return true
 	}
 	t.knows = nil
@@ -204,15 +204,23 @@ func (t *trial) sparesPOST(i int) bool {
 	return ok && t.repeatsFor("POST", of, i) == no
 }
 
-// asksForKey reports whether loop i repeats a request from outside only if it has a key.
+// asksForKey reports whether loop i repeats a request only if it has a key.
 func (t *trial) asksForKey(i int) bool {
-	of, ok := t.verbOf, t.verb != ""
+	method, of, ok := "POST", t.verbOf, t.verb != ""
 	if !ok {
 		of, ok = t.e.methodHanded(t.s)
 	}
 	u := *t
 	u.keyless = true
-	return ok && of.Path != "" && u.repeatsFor("POST", of, i) == no
+	if !ok || t.s.Kind == Does && !t.s.HasReq {
+		if u.keyOf = t.e.keyHanded(t.s); !t.s.opened || u.keyOf == nil && !t.e.looksAtRequests(t.f) {
+			return false
+		}
+		if !ok {
+			method = ""
+		}
+	}
+	return u.repeatsFor(method, of, i) == no
 }
 
 // hangsOn reports whether loop i repeats the site only while conditions on parameters have their values.

@@ -55,7 +55,8 @@ type ground struct {
 type assumption struct {
 	verb    string // the method of a request from outside
 	verbOf  Atom
-	keyless bool              // a request from outside has no key
+	keyless bool              // a request has no key
+	keyOf   []Atom            // nor do callers hand one in here
 	knows   map[ssa.Value]Val // what is known of values
 	given   map[ssa.Value]Val // of conditions
 	flag    *ssa.Phi          // a variable of a header
