@@ -62,6 +62,9 @@ func (w *walk) binop(st *state, in *ssa.BinOp) ([]*state, bool) {
 	}
 	switch op {
 	case token.EQL, token.NEQ:
+		if next, asked := w.asksElement(st, in, in.X, in.Y, op == token.EQL); asked {
+			return next, true
+		}
 		c := Cond{Not: op == token.NEQ}
 		switch {
 		case y.Kind == Nil:

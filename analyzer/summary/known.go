@@ -45,6 +45,9 @@ func (w *walk) known(st *state, v *ssa.Call) (next []*state, forked, done bool) 
 		st.set(v, x)
 		return nil, false, true
 	case "strings.EqualFold":
+		if next, forked = w.asksElement(st, v, args[0], args[1], true); forked {
+			return next, true, true
+		}
 		x, y := w.eval(st, args[0]), w.eval(st, args[1])
 		if x.Kind != Text || y.Kind != Text {
 			return nil, false, false
@@ -139,7 +142,8 @@ func (w *walk) contains(st *state, v *ssa.Call, args []ssa.Value) (next []*state
 			texts = append(texts, l.Text)
 		case flow.Made:
 		default:
-			return nil, false, true // a list that is not known
+			next, forked = w.asksAmong(st, args[0], x, func(s *state, there bool) { s.set(v, truth(there).val()) })
+			return next, forked, true // a list that is not known
 		}
 	}
 	if len(texts) == 0 || len(texts) > 12 {

@@ -62,7 +62,7 @@ func (w *walk) verdictOf(st *state, v *ssa.Call, t target) ([]*state, bool) {
 	if f.loops == nil {
 		f.loops = region.Loops(t.fn)
 	}
-	sub := &walk{ground: ground{e: w.e, f: f}, assumption: assumption{keyless: w.keyless}, depth: w.depth + 1, limit: min(w.limit-w.steps, 400)}
+	sub := &walk{ground: ground{e: w.e, f: f}, assumption: assumption{keyless: w.keyless, settings: w.settings}, depth: w.depth + 1, limit: min(w.limit-w.steps, 400)}
 	got := sub.entry(vals)
 	w.steps += sub.steps
 	if got.capped || len(got.outs) == 0 || len(got.outs) > 24 {
@@ -258,7 +258,7 @@ func (e *engine) predicates(bind binder, text, method string) (targets []target,
 	if unknown {
 		return nil, nil, true
 	}
-	targets = e.optionTargets(bind, a, method)
+	targets, _ = e.optionTargets(bind, a, method)
 	if method != "" {
 		for _, o := range from {
 			open = append(open, Atom{Kind: flow.Param, Param: o.Param, Path: o.Path + flow.Setter(setter, arg) + rest})
