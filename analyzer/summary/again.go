@@ -80,6 +80,7 @@ func (t *trial) secondCalls() []Layer {
 				lay.Numbers = e.attemptArgsAgain(s, again)
 			}
 			lay.When = givens(e.leading(f, call.Block()))
+			t.guard(&lay, byCall(call))
 			out, args = append(out, lay), append(args, again)
 			done[b.at] = len(out)
 		}

@@ -224,6 +224,7 @@ func (e *engine) configured(l *Layer, bind binder) bool {
 		l.Keyed = l.Keyed || on
 		l.Likely = l.Likely || !known
 	}
+	e.lettingPost(l, bind)
 	if l.Policy.Kind == flow.Param {
 		return e.asked(l, bindAtom(bind, l.Policy))
 	}
@@ -341,6 +342,8 @@ func (e *engine) switched(b bound, is string, otherwise bool) (on bool, open Ato
 func (e *engine) running(f *function, layers []Layer) (out []Layer) {
 	for _, l := range layers {
 		l.is = l.self()
+		e.lettingPost(&l, func(i int) bound { return f.argument(i) })
+		l.Likely = l.Likely || l.Post != nil
 		asked := l.Attempts
 		l.Attempts = e.seen(f, asked)
 		if l.Unasked && asked.Kind == ByParam && l.Attempts == asked.unset() {

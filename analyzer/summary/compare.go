@@ -41,6 +41,10 @@ func (w *walk) decide(st *state, in ssa.Value, r Val, c Cond) ([]*state, bool) {
 }
 
 func (w *walk) binop(st *state, in *ssa.BinOp) ([]*state, bool) {
+	if is := w.onward(st, in); is != maybe {
+		st.set(in, is.val())
+		return nil, false
+	}
 	x, y := plain(w.eval(st, in.X), in.X.Type()), plain(w.eval(st, in.Y), in.Y.Type())
 	op := in.Op
 	if isConst(x, in.X) && !isConst(y, in.Y) {
@@ -58,6 +62,9 @@ func (w *walk) binop(st *state, in *ssa.BinOp) ([]*state, bool) {
 	}
 	switch op {
 	case token.EQL, token.NEQ:
+		if next, asked := w.asksElement(st, in, in.X, in.Y, op == token.EQL); asked {
+			return next, true
+		}
 		c := Cond{Not: op == token.NEQ}
 		switch {
 		case y.Kind == Nil:

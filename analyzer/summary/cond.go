@@ -21,6 +21,8 @@ const (
 	IsStatus    // is one of the statuses in Mask
 	IsPredicate // result N of the predicate that callers give in Text, asked about Args, is true or an error
 	IsGiven     // callers give something in Text, a parameter or an option; N is noResult
+	IsSet       // callers have set what lies in Text to Args, a text, or where that is not known to anything; N as above
+	IsAmong     // they have put it into the list in Text
 )
 
 // noResult is the N of a condition that is on no result.
@@ -105,7 +107,7 @@ func partOf(r Val, path string) Val {
 		}
 	case Record:
 		for _, f := range r.Err.Fields {
-			if rest, ok := strings.CutPrefix(path, f.Path); ok && (rest == "" || rest[0] == '.') {
+			if rest, ok := strings.CutPrefix(path, f.Path); ok && (rest == "" || rest[0] == '.' || rest[0] == '[') {
 				return at(f.Is, rest)
 			}
 		}

@@ -232,6 +232,9 @@ func (e *engine) list(v ssa.Value) []*ssa.Const {
 
 // lookup reads a map of constants at a key that is known, or a symbol.
 func (w *walk) lookup(st *state, in *ssa.Lookup) ([]*state, bool) {
+	if next, done := w.entryOf(st, in); done {
+		return next, next != nil
+	}
 	give := func(s *state, of ssa.Value) {
 		val, found := Val{}, Val{Kind: False}
 		if of != nil {
@@ -247,6 +250,19 @@ func (w *walk) lookup(st *state, in *ssa.Lookup) ([]*state, bool) {
 	}
 	entries := w.e.table(in.X)
 	x := plain(w.eval(st, in.Index), in.Index.Type())
+	if len(entries) == 0 && (in.CommaOk || isBool(elementOf(in.X.Type()))) {
+		next, asked := w.asksAmong(st, in.X, x, func(s *state, there bool) {
+			switch is := truth(there).val(); {
+			case in.CommaOk:
+				s.tuples[in] = []Val{is, is}
+			default:
+				s.set(in, is)
+			}
+		})
+		if asked {
+			return next, true
+		}
+	}
 	if len(entries) == 0 || x.Kind != Int && x.Kind != Text && x.Kind != Symbol {
 		st.set(in, Val{})
 		delete(st.tuples, in)

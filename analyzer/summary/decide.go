@@ -79,7 +79,7 @@ func (t *trial) layer(i int) (lay Layer, ok bool) {
 			again, fixed, found, byResult = conds, false, true, true
 		}
 	}
-	readsOnly := !found && t.verb != "" && t.repeatsFor("GET", t.verbOf, i) == yes
+	readsOnly := !found && t.verb != "" && t.repeatsFor("GET", t.verbOf, inLoop(i)) == yes
 	if !found && !readsOnly || polled(s, t.ok, t.good, i) {
 		return lay, false
 	}
@@ -106,8 +106,8 @@ func (t *trial) layer(i int) (lay Layer, ok bool) {
 	}
 	lay.Untold = !byResult && !readsOnly && untold(t.ok, t.fail, t.good, t.bad, i)
 	lay.When = givens(e.when(f, l, s.in.Block(), func(conds map[ssa.Value]Val) bool { return t.hangsOn(conds, i) }))
-	lay.Safe = readsOnly || t.sparesPOST(i)
-	lay.Asks = !lay.Safe && t.asksForKey(i)
+	lay.Safe = readsOnly
+	t.guard(&lay, inLoop(i))
 	again, guess := undecided(again)
 	lay.Likely = lay.Likely || guess
 	if s.unknown() {

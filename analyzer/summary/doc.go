@@ -37,7 +37,8 @@
 //
 // What a layer makes of a request from outside is asked by walks for a method that is taken to be so: one
 // that goes round for a GET only is kept for what reads (Layer.Safe), one that looks for a key first for
-// what has one (Layer.Asks).
+// what has one (Layer.Asks). Where that hangs on what the maker of a client or transport has set, a switch, a list of
+// methods, a predicate, the walks leave questions (Layer.Post, Layer.Bare), and whoever knows what was set answers them.
 //
 // Where success may lead back too, because of what the answer says, the layer is a poll and what it
 // repeats a guess at most.
@@ -156,13 +157,14 @@
 //     (reservations), lookup (whether it has been done), missing (which errors say that there is nothing), spent
 //     (variables that say so), conflict (receivers that say so);
 //   - a walk: walk, start, state, step, ownfield (what a field of a machine holds), evaluate, walkcall, known
-//     (functions of the standard library), compare, predicate (helpers that decide), question (what is asked of those
-//     that callers give), awaited (those that nobody gives), judging (what they say), constants and enumerated, decode
-//     and record (answers in a body, a struct), later (the error that a row or a batch tells), leaving (goroutines),
-//     deferred, print and live (what a path may forget);
+//     (functions of the standard library), compare, predicate (helpers that decide), requested (what they are asked
+//     about requests), question (what is asked of those that callers give), askedof (of what they set), awaited (those
+//     that nobody gives), judging (what they say), constants and enumerated, decode and record (answers in a body, a
+//     struct), later (the error that a row or a batch tells), leaving (goroutines), deferred, onward (rounds behind the
+//     first), print and live (what a path may forget);
 //   - how often: rounds, attempts (numbers that travel), timebound, number, fieldnumber, variable, teller (what constructors are
 //     handed), constant, when and given (tests of parameters and settings), choice (what leads to one client, function
-//     or number where there are several) and spared (which methods do not come there);
+//     or number where there are several), spared (which methods do not come there) and letting (what that hangs on);
 //   - clients that send again: client, lets, policy, setting, settingfact, knob, options, defaults;
 //   - effects: http, readpath, rpc, graphql, sql, column, tx, harmless, vocabulary (what names say), spelling;
 //   - what an act is about: intent, body;

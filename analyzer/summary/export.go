@@ -12,26 +12,40 @@ import (
 func (e *engine) acts(f *function) bool { return f.does }
 
 // verdicts computes what a function's results prove about its error, response, status and bool
-// parameters.
+// parameters, and about requests and their methods.
 func (e *engine) verdicts(f *function) []Case {
-	if len(f.fn.Blocks) == 0 || len(f.fn.Blocks) > 80 || e.acts(f) {
+	if len(f.fn.Blocks) == 0 || len(f.fn.Blocks) > 80 || e.acts(f) || f.fn.Signature.Results().Len() == 0 {
 		return nil
 	}
-	telling := false
-	args := make([]Val, len(f.fn.Params))
+	answers, requests := make([]Val, len(f.fn.Params)), make([]Val, len(f.fn.Params))
+	telling, requested := false, false
+	tells := counts(f.fn.Signature)
 	for i, p := range f.fn.Params {
 		t := p.Type()
 		_, answered := answerIn(t)
+		is := Val{Kind: Symbol, N: int64(i)}
 		switch {
 		case answered, isErrorLike(t), isInteger(t):
 			telling = true
-			args[i] = Val{Kind: Symbol, N: int64(i)}
+			answers[i], requests[i] = is, is
+		case tells && (isRequest(t) || isHeader(t) || isText(t)):
+			requested = true
+			requests[i] = is
 		}
 	}
-	res := f.fn.Signature.Results()
-	if !telling || res.Len() == 0 {
+	if requested {
+		if out := e.verdictsOn(f, requests); e.aboutRequests(f, out) {
+			return out
+		}
+	}
+	if !telling {
 		return nil
 	}
+	return e.verdictsOn(f, answers)
+}
+
+// verdictsOn returns what the results of a function prove about the parameters that args makes symbols of.
+func (e *engine) verdictsOn(f *function, args []Val) []Case {
 	w := &walk{ground: ground{e: e, f: f}, depth: 1, limit: 400}
 	t := w.entry(args)
 	if t.capped || len(t.outs) > 16 {

@@ -142,7 +142,7 @@ func (e *engine) compared(b bound, of flow.Test) (flow.Test, bool) {
 
 // tests reports whether a layer hangs on a test of a place.
 func (l *Layer) tests(p Atom) bool {
-	return slices.ContainsFunc(l.When, func(g Given) bool { return slices.Contains(g.places(), p) })
+	return slices.ContainsFunc(l.When, func(g Given) bool { return slices.Contains(g.places(), p) }) || slices.Contains(l.lettingAsks(), p)
 }
 
 // chosen returns what a setting may be. last is set when it is nothing else: other places are not asked.

@@ -160,6 +160,7 @@ func (m *Method) counted(layers []Layer, known bool) []Layer {
 	out := settledLayers(layers, known)
 	for i, l := range layers {
 		out[i].Again, out[i].Also = m.asked(l.Again), m.asked(l.Also)
+		out[i].Post, out[i].Bare, out[i].Likely = m.asked(l.Post), m.asked(l.Bare), l.Likely
 		if n := l.Attempts; n.Kind == ByParam && len(l.asks()) == 1 {
 			n.Param = m.extra(Value{n.Param})
 			out[i].Attempts = n
@@ -230,6 +231,8 @@ func settledLayers(layers []Layer, known bool) []Layer {
 	for i := range out {
 		out[i].Again, out[i].Also = unquestioned(out[i].Again, known), unquestioned(out[i].Also, known)
 		out[i].pos, out[i].home = token.NoPos, token.NoPos
+		out[i].Likely = out[i].Likely || out[i].Post != nil || out[i].Bare != nil
+		out[i].Post, out[i].Bare = nil, nil
 		if len(out[i].asks()) > 0 {
 			out[i].Attempts, out[i].Unless, out[i].Policy = Count{}, Atom{}, Atom{}
 		}

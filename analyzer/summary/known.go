@@ -23,13 +23,21 @@ func (w *walk) known(st *state, v *ssa.Call) (next []*state, forked, done bool) 
 	args := common.Args
 	switch obj.FullName() {
 	case "(net/http.Header).Get":
-		if !w.keyless || !keyHeader(textOf(args[1])) {
-			return nil, false, false
+		is := w.headerOf(st, args[0], textOf(args[1]))
+		st.set(v, is)
+		return nil, false, is.Kind != Any
+	case "(net/http.Header).Values":
+		if is := w.headerOf(st, args[0], textOf(args[1])); is.Kind == Text && is.Text == "" {
+			st.set(v, Val{Kind: Nil})
+			return nil, false, true
 		}
-		st.set(v, Val{Kind: Text})
-		return nil, false, true
+		return nil, false, false
 	case "strings.ToUpper", "strings.ToLower", "strings.TrimSpace":
 		x := w.eval(st, args[0])
+		if x.Kind == Symbol && fn.Name() != "ToLower" {
+			st.set(v, x) // methods and codes are spelled so
+			return nil, false, true
+		}
 		if x.Kind != Text {
 			return nil, false, false
 		}
@@ -37,6 +45,9 @@ func (w *walk) known(st *state, v *ssa.Call) (next []*state, forked, done bool) 
 		st.set(v, x)
 		return nil, false, true
 	case "strings.EqualFold":
+		if next, forked = w.asksElement(st, v, args[0], args[1], true); forked {
+			return next, true, true
+		}
 		x, y := w.eval(st, args[0]), w.eval(st, args[1])
 		if x.Kind != Text || y.Kind != Text {
 			return nil, false, false
@@ -131,7 +142,8 @@ func (w *walk) contains(st *state, v *ssa.Call, args []ssa.Value) (next []*state
 			texts = append(texts, l.Text)
 		case flow.Made:
 		default:
-			return nil, false, true // a list that is not known
+			next, forked = w.asksAmong(st, args[0], x, func(s *state, there bool) { s.set(v, truth(there).val()) })
+			return next, forked, true // a list that is not known
 		}
 	}
 	if len(texts) == 0 || len(texts) > 12 {

@@ -181,6 +181,8 @@ type Layer struct {
 	KeyedUse   bool     // KeyedBy: what holds where nobody has touched the switch
 	Endless    bool     // a negative setting lifts the bound
 	Asks       bool     // only requests that have a key are repeated
+	Post       [][]Cond // the questions to whoever has set it up on which it hangs whether a POST is repeated; nil: on none
+	Bare       [][]Cond // the same of one without a key
 	Safe       bool     // only methods that HTTP calls idempotent are repeated
 	Reads      bool     // only methods that read are repeated
 	Methods    Atom     // the methods that are repeated, where somebody has set some, while it is a parameter

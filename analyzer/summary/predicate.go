@@ -32,10 +32,7 @@ func (w *walk) verdictOf(st *state, v *ssa.Call, t target) ([]*state, bool) {
 	vals := make([]Val, len(args))
 	telling := false
 	for i, a := range args {
-		vals[i] = w.eval(st, a)
-		if w.assumed(st, a) {
-			vals[i] = Val{Kind: Record, Err: &Failure{Fields: []FieldVal{{Path: ".Method", Is: Val{Kind: Text, Text: w.verb}}}}}
-		}
+		vals[i] = w.handed(st, a)
 		switch vals[i].Kind {
 		case Nil:
 			telling = telling || isErrorType(a.Type()) || isResponse(a.Type())
@@ -65,7 +62,7 @@ func (w *walk) verdictOf(st *state, v *ssa.Call, t target) ([]*state, bool) {
 	if f.loops == nil {
 		f.loops = region.Loops(t.fn)
 	}
-	sub := &walk{ground: ground{e: w.e, f: f}, assumption: assumption{keyless: w.keyless}, depth: w.depth + 1, limit: min(w.limit-w.steps, 400)}
+	sub := &walk{ground: ground{e: w.e, f: f}, assumption: assumption{keyless: w.keyless, settings: w.settings}, depth: w.depth + 1, limit: min(w.limit-w.steps, 400)}
 	got := sub.entry(vals)
 	w.steps += sub.steps
 	if got.capped || len(got.outs) == 0 || len(got.outs) > 24 {
@@ -129,7 +126,7 @@ func (w *walk) asksPredicate(st *state, v *ssa.Call) ([]*state, bool) {
 	}
 	telling := false
 	for _, a := range common.Args {
-		x := w.eval(st, a)
+		x := w.handed(st, a)
 		_, isConst := a.(*ssa.Const)
 		telling = telling || x.Kind != Any && x.Kind != Set && !isConst
 		args = append(args, x)
@@ -264,7 +261,7 @@ func (e *engine) predicates(bind binder, text, method string) (targets []target,
 	if unknown {
 		return nil, nil, true
 	}
-	targets = e.optionTargets(bind, a, method)
+	targets, _ = e.optionTargets(bind, a, method)
 	if method != "" {
 		for _, o := range from {
 			open = append(open, Atom{Kind: flow.Param, Param: o.Param, Path: o.Path + flow.Setter(setter, arg) + rest})

@@ -13,7 +13,7 @@ import (
 // is, what it was asked stays in the conditions as questions, and so does whether one is given at all.
 
 // asks reports whether a condition is a question to callers.
-func (c Cond) asks() bool { return c.Op == IsPredicate || c.Op == IsGiven }
+func (c Cond) asks() bool { return c.Op >= IsPredicate }
 
 // questions returns those of conditions that are questions to callers.
 func questions(conds []Cond) []Cond {
@@ -154,6 +154,9 @@ func (e *engine) expand(ways [][]Cond, bind binder) (out [][]Cond, guess bool) {
 // answers returns when a question is answered by yes: by the predicates that are known here, and by whoever gives one
 // further up.
 func (e *engine) answers(c Cond, bind binder) (out [][]Cond, guess bool) {
+	if c.Op == IsSet || c.Op == IsAmong {
+		return e.saysSetting(c, bind)
+	}
 	targets, open, unknown := e.predicates(bind, c.Text, c.Method)
 	if c.Op == IsGiven {
 		if len(targets) == 0 && len(open) > 0 {
@@ -168,7 +171,7 @@ func (e *engine) answers(c Cond, bind binder) (out [][]Cond, guess bool) {
 			}
 			return out, false
 		}
-		if given := len(targets) > 0; given == c.Not && !unknown {
+		if given := len(targets) > 0; given == c.Not && (given || !unknown) {
 			return nil, false
 		}
 		return [][]Cond{nil}, unknown

@@ -91,7 +91,7 @@ func (e *engine) say(f *function, x fault, s *site, layers []Layer) {
 	if slices.Contains(s.Said, x.layer.self()) || e.reported[id] && !s.handover {
 		return
 	}
-	likely := s.Likely && !(x.check == freshkey && s.Key.byHeader() && !strings.HasPrefix(s.Name, "HTTP")) || x.layer.Likely || x.check == unsaferetry && x.layer.Known || x.check == freshkey && x.layer.Guessed || !x.layer.Chosen && e.elsewhere(x.layer.Place) && e.elsewhere(s.Origin)
+	likely := s.Likely && !(x.check == freshkey && s.Key.byHeader() && !strings.HasPrefix(s.Name, "HTTP")) || x.layer.Likely || x.check == unsaferetry && (x.layer.Known || x.layer.Bare != nil) || x.check == freshkey && x.layer.Guessed || !x.layer.Chosen && e.elsewhere(x.layer.Place) && e.elsewhere(s.Origin)
 	if likely {
 		if slices.Contains(s.Said, hint(x.layer.self())) {
 			return

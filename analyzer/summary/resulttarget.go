@@ -2,6 +2,7 @@ package summary
 
 import (
 	"go/types"
+	"slices"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"golang.org/x/tools/go/ssa"
@@ -41,15 +42,17 @@ func (e *engine) resultTargets(l flow.Leaf, method string) []target {
 		}
 		return out
 	}
+	replaced := false
 	for _, r := range c.Function.Returns {
 		if r.Result == l.Param && r.Path == l.Path && r.Methods == nil {
 			for _, a := range r.Of {
-				out = append(out, e.optionTargets(outer, a, method)...)
+				given, sure := e.optionTargets(outer, a, method)
+				out, replaced = append(out, given...), replaced || sure
 			}
 		}
 	}
 	for _, r := range c.Function.Returns {
-		if r.Result != l.Param || r.Path != l.Path || r.Around != nil {
+		if r.Result != l.Param || r.Path != l.Path || r.Around != nil || replaced {
 			continue
 		}
 		out = append(out, e.methodTargets(r.Methods, method, outer, c.fn != nil)...)
@@ -94,24 +97,42 @@ func (e *engine) methodTargets(ms []Method, name string, outer binder, home bool
 }
 
 // optionTargets returns the methods of what options put into their argument: a is where the options are, with a
-// Setter behind it.
-func (e *engine) optionTargets(bind binder, a Atom, method string) (out []target) {
+// Setter behind it. sure says that one of them is put there whatever was there before.
+func (e *engine) optionTargets(bind binder, a Atom, method string) (out []target, sure bool) {
 	place, setter, arg, rest, ok := flow.CutSetter(a.Path)
 	if !ok || a.Kind != flow.Param || e.asking > 2 {
-		return nil
+		return nil, false
 	}
 	e.asking++
 	defer func() { e.asking-- }()
-	options, _, _ := e.dynamic(bind(a.Param).at(place), setter, 0)
+	from := bind(a.Param).at(place)
+	options, _, _ := e.dynamic(from, setter, 0)
 	for _, t := range options {
 		for _, w := range t.callee.Writes {
 			if w.Param == arg && w.Path == rest {
+				sure = sure || !w.Maybe && allGiven(from)
 				inner := t.bind(func(int) bound { return bound{of: []flow.Leaf{{Kind: flow.Opaque}}} })
 				out = append(out, e.methodTargets(w.Methods, method, inner, t.fn != nil || t.home)...)
+				for _, v := range w.Of {
+					handed, _, _ := e.dynamic(bindAtom(inner, v), method, 0)
+					out = append(out, handed...)
+				}
 			}
 		}
 	}
-	return out
+	return out, sure && len(out) > 0
+}
+
+// allGiven reports whether a list of options is written out where it is handed over, so that each of them is run.
+func allGiven(b bound) bool {
+	if b.val == nil || b.path != "" {
+		return false
+	}
+	list := flow.Variadic(b.val)
+	return len(list) > 0 && !slices.ContainsFunc(list, func(v ssa.Value) bool {
+		_, either := v.(*ssa.Phi)
+		return v == nil || either
+	})
 }
 
 // globalTargets returns what a variable of another package holds, by its fact.

@@ -92,7 +92,7 @@ func (e *engine) settingFields(pkg *types.Package) map[*types.Var]bool {
 	e.eachFunc(pkg, func(sig *types.Signature, c *callee) {
 		for a := range c.each() {
 			for _, l := range a.Layers {
-				for _, p := range l.asks() {
+				for _, p := range slices.Concat(l.asks(), l.lettingAsks()) {
 					if p.Param >= params(sig) {
 						continue
 					}

@@ -142,7 +142,12 @@ func (e *engine) pieces(c *callee, i int, b bound) (out []piece) {
 			}
 		}
 		for _, l := range a.Layers {
-			for _, p := range l.asks() {
+			for _, p := range l.predicates() {
+				if p.Param == i && p.Path != "" && !slices.ContainsFunc(out, func(x piece) bool { return x.path == p.Path }) {
+					out = append(out, piece{path: p.Path, of: e.tracer.At(b.read).Dynamic(b.val, flow.Join(b.path, p.Path))})
+				}
+			}
+			for _, p := range slices.Concat(l.asks(), l.lettingAsks()) {
 				if p.Param != i || p.Path == "" || slices.ContainsFunc(out, func(x piece) bool { return x.path == p.Path }) {
 					continue
 				}

@@ -18,6 +18,7 @@ func (w *walk) from(results []Val, conds []Cond, free bool) trip {
 		st.set(w.flag, Val{Kind: w.flagVal})
 	}
 	w.assumeVerb(st)
+	w.assumeKeyless(st)
 	for v, r := range w.knows {
 		st.set(v, r)
 	}
@@ -55,6 +56,7 @@ func (w *walk) worked(results []Val, free bool) bool {
 func (w *walk) entry(args []Val) trip {
 	st := &state{block: w.f.fn.Blocks[0], free: true, outer: -1, ident: map[*ssa.Phi]ssa.Value{}, tuples: map[ssa.Value][]Val{}}
 	w.assumeVerb(st)
+	w.assumeKeyless(st)
 	for i, p := range w.f.fn.Params {
 		if i < len(args) {
 			st.set(p, args[i])

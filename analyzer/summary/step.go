@@ -157,6 +157,12 @@ func (w *walk) loadFrom(st *state, in *ssa.UnOp) Val {
 	if w.spoken(in) {
 		return Val{Kind: Text, Text: w.verb}
 	}
+	if w.withoutKey(in) {
+		return Val{Kind: Text}
+	}
+	if m := w.methodRead(st, in); m != "" {
+		return Val{Kind: Text, Text: m}
+	}
 	if local {
 		return w.record(st, l, in.Type())
 	}

@@ -104,7 +104,7 @@ func (t *trial) from(o Outcome, free bool) trip {
 		}
 	}
 	w := &walk{ground: t.ground, assumption: t.assumption, fails: true, limit: t.f.budget, left: leftBy(t.s.bind, o.Left)}
-	found := w.from(slices.Clone(o.Then), slices.Clone(o.If), free)
+	found := w.from(slices.Clone(o.Then), slices.Concat(t.under, o.If), free)
 	t.f.budget -= w.steps
 	if key != "" && t.f.walks != nil {
 		t.f.walks[key] = found
@@ -163,7 +163,7 @@ func (t *trial) tellByStatus() {
 // reached reports whether the site is reached at all when the method is the assumed one, and notes what is known
 // then of flags and numbers from outside the loops around it.
 func (t *trial) reached() bool {
-	if t.verb == "" {
+	if t.verb == "" && !t.keyless {
 		return true
 	}
 	t.knows = nil
@@ -180,41 +180,6 @@ func (t *trial) reached() bool {
 	})
 	t.knows = w.met
 	return len(found.backs) > 0
-}
-
-// repeatsFor tells whether loop i repeats the site when the method of a request from outside is the given one.
-func (t *trial) repeatsFor(method string, of Atom, i int) tri {
-	u := *t
-	u.shared, u.verb, u.verbOf = false, method, of
-	if !u.reached() {
-		return no
-	}
-	u.run()
-	_, fixed, found := repeatsIn(u.good, u.bad, i)
-	switch {
-	case found && !fixed:
-		return yes
-	case u.capped():
-		return maybe
-	}
-	return no
-}
-
-// sparesPOST reports whether loop i repeats what a request from outside is handed to, but never a POST.
-func (t *trial) sparesPOST(i int) bool {
-	of, ok := t.e.methodHanded(t.s)
-	return ok && t.repeatsFor("POST", of, i) == no
-}
-
-// asksForKey reports whether loop i repeats a request from outside only if it has a key.
-func (t *trial) asksForKey(i int) bool {
-	of, ok := t.verbOf, t.verb != ""
-	if !ok {
-		of, ok = t.e.methodHanded(t.s)
-	}
-	u := *t
-	u.keyless = true
-	return ok && of.Path != "" && u.repeatsFor("POST", of, i) == no
 }
 
 // hangsOn reports whether loop i repeats the site only while conditions on parameters have their values.

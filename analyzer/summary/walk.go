@@ -30,6 +30,7 @@ type walk struct {
 	met   map[ssa.Value]Val // what all ways to the site agree on, if that is asked for
 	ways  int               // to the site, of those
 	taken map[edge]bool     // the edges that it has gone over, if that is asked for
+	enter func(*state)      // called where the site is reached, if there is one
 
 	found trip
 	seen  map[string]bool
@@ -53,13 +54,16 @@ type ground struct {
 
 // An assumption is what walks take to be so from the beginning.
 type assumption struct {
-	verb    string // the method of a request from outside
-	verbOf  Atom
-	keyless bool              // a request from outside has no key
-	knows   map[ssa.Value]Val // what is known of values
-	given   map[ssa.Value]Val // of conditions
-	flag    *ssa.Phi          // a variable of a header
-	flagVal ValKind           // and its value
+	verb     string // the method of a request from outside
+	verbOf   Atom
+	settings bool              // what callers have set is asked for
+	under    []Cond            // on the way to the site
+	keyless  bool              // a request has no key
+	keyOf    []Atom            // nor do callers hand one in here
+	knows    map[ssa.Value]Val // what is known of values
+	given    map[ssa.Value]Val // of conditions
+	flag     *ssa.Phi          // a variable of a header
+	flagVal  ValKind           // and its value
 }
 
 // A trip is what a walk found.
@@ -248,6 +252,15 @@ func (w *walk) branch(st *state, in *ssa.If) []*state {
 			take(side, st)
 			break
 		}
+		if yes, no, asked := w.asksSetting(st, in.Cond); asked {
+			if yes != nil {
+				take(true, yes)
+			}
+			if no != nil {
+				take(false, no)
+			}
+			break
+		}
 		yes, no := st.clone(), st
 		w.lookUp(st, yes, no, in.Cond)
 		if q := w.asks(in.Cond, 0); q != nil && slices.Contains(st.asked, q) && len(w.chain) > 0 {
@@ -324,6 +337,9 @@ func (w *walk) arrive(st *state, at ssa.Instruction) {
 	w.aside = w.aside || st.found && st.missed == noMiss
 	if w.met != nil && at == w.site {
 		w.meet(st)
+	}
+	if w.enter != nil && at == w.site {
+		w.enter(st)
 	}
 	b := back{loop: st.outer, at: at, conds: st.conds, failed: st.failed, passed: st.passed, renewed: st.renewed, missed: st.missed}
 	if st.outer >= 0 && at == w.site {

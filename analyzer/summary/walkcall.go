@@ -40,6 +40,8 @@ func (w *walk) call(st *state, in ssa.CallInstruction) ([]*state, bool) {
 		if b.Name() == "len" {
 			if l := w.e.list(common.Args[0]); len(l) > 0 {
 				st.set(v, Val{Kind: Int, N: int64(len(l))})
+			} else if w.eval(st, common.Args[0]).Kind == Nil {
+				st.set(v, Val{Kind: Int})
 			}
 		}
 		return nil, false

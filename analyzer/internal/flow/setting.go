@@ -208,6 +208,8 @@ func (s *setting) constant(c *ssa.Const, path string, under []Test) {
 				s.leaf(Leaf{Kind: Const, Text: text, Value: c}, under)
 			}
 		}
+	case c.Value == nil && isSetEntry(c.Type()):
+		s.leaf(Leaf{Kind: Const, Text: SetEntry, Value: c}, under)
 	case c.Value == nil:
 		s.leaf(Leaf{Kind: Zero, Value: c}, under)
 	case c.Value.Kind() == constant.String:
@@ -215,6 +217,15 @@ func (s *setting) constant(c *ssa.Const, path string, under []Test) {
 	default:
 		s.leaf(Leaf{Kind: Const, Text: c.Value.ExactString(), Value: c}, under)
 	}
+}
+
+// SetEntry is the text of what lies in a set under each of its elements.
+const SetEntry = "{}"
+
+// isSetEntry reports whether values of a type say no more than that they are there.
+func isSetEntry(t types.Type) bool {
+	st, ok := t.Underlying().(*types.Struct)
+	return ok && st.NumFields() == 0
 }
 
 // empty is a part of a variable that nothing was stored in: its zero value, or nothing at all where a nil
