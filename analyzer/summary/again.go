@@ -74,6 +74,8 @@ func (t *trial) secondCalls() []Layer {
 				again = way.args
 				lay.Likely = it.vague
 				lay.Untold = ways == 0 // through other functions it may well be about something else
+			} else if e.elsewhere(s.in.Common(), call.Common()) {
+				lay.Likely = true // another that takes its place, or who is told what could not be sent
 			}
 			if s.unknown() {
 				lay.Again = [][]Cond{b.conds}
@@ -232,8 +234,11 @@ func (e *engine) twins(s *site, all []site) map[ssa.Instruction]bool {
 		if mine == "" {
 			mine = e.aboutOf(s)
 		}
+		if !e.settle(o) || o.Name != s.Name {
+			continue
+		}
 		same := (mine != "." || s.Kind != Does) && e.aboutOf(o) == mine || e.handedTheSame(s, o)
-		if e.settle(o) && o.Name == s.Name && same && (later || e.sameCall(s.in.Common(), o.in.Common())) {
+		if same && (later || e.sameCall(s.in.Common(), o.in.Common())) {
 			if out == nil {
 				out = make(map[ssa.Instruction]bool)
 			}
@@ -263,6 +268,11 @@ func (e *engine) handedTheSame(s, o *site) bool {
 		})
 	}
 	return some
+}
+
+// elsewhere reports whether two calls go to different values of an interface.
+func (e *engine) elsewhere(a, b *ssa.CallCommon) bool {
+	return a.IsInvoke() && b.IsInvoke() && !slices.Equal(e.tracer.About(a.Value, "", nil), e.tracer.About(b.Value, "", nil))
 }
 
 // sameCall reports whether two calls hand on the same values, receivers and contexts apart.

@@ -195,14 +195,12 @@ func (e *engine) saysSetting(c Cond, bind binder) (out [][]Cond, guess bool) {
 		return [][]Cond{nil}, true
 	}
 	is, open, guess := e.whatIsSet(c, bindAtom(bind, a))
-	if !guess && !is && len(open) == 0 {
-		if list, rest, ok := cutEntry(a.Path); ok && rest == "" {
-			// What is put into a map under a name that is not known may be this.
-			every := c
-			every.Not = false
-			if some, more, _ := e.whatIsSet(every, bind(a.Param).at(list+"[*]")); some || len(more) > 0 {
-				return [][]Cond{nil}, true
-			}
+	if list, rest, ok := cutEntry(a.Path); ok && rest == "" && !guess && len(open) == 0 {
+		// What is put into a map under a name that is not known may be this.
+		every := c
+		every.Not = false
+		if some, more, _ := e.whatIsSet(every, bind(a.Param).at(list+"[*]")); some || len(more) > 0 {
+			return [][]Cond{nil}, true
 		}
 	}
 	if is {

@@ -174,7 +174,7 @@ func (e *engine) answers(c Cond, bind binder) (out [][]Cond, guess bool) {
 		if given := len(targets) > 0; given == c.Not && (given || !unknown) {
 			return nil, false
 		}
-		return [][]Cond{nil}, unknown
+		return [][]Cond{nil}, unknown && c.Method != ""
 	}
 	if len(targets)+len(open) == 0 {
 		return [][]Cond{nil}, unknown

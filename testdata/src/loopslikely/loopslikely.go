@@ -115,3 +115,15 @@ func toAll(doc string) (err error) {
 	}
 	return err
 }
+
+// The other of two: in its place, or where letters go that nobody took.
+type pair struct{ primary, other mailer }
+
+func newPair() *pair { return &pair{box{"a"}, box{"b"}} }
+
+func (p *pair) send(doc string) error {
+	if err := p.primary.mail(doc); err == nil {
+		return nil
+	}
+	return p.other.mail(doc) // want `HTTP POST may be sent up to 2 times by the second call`
+}
