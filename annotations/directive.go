@@ -59,7 +59,7 @@ var (
 var verbs = map[string]shape{
 	"read":       {},
 	"repeatable": {flags: []string{"tx", "reserves"}},
-	"effect":     {args: map[string]form{"intent": places, "through": places, "unless": options, "needs": options, "grows": options, "joins": places, "rpc": place, "message": place}, flags: []string{"tx"}, clash: map[string]string{"tx": "joins"}},
+	"effect":     {args: map[string]form{"intent": places, "through": places, "unless": options, "needs": options, "grows": options, "joins": places, "rpc": place, "message": place}, flags: []string{"tx", "late"}, clash: map[string]string{"tx": "joins"}},
 	"keyed": {subject: "params.Key", form: slot, args: map[string]form{"intent": places, "through": places, "unless": options, "joins": places, "rpc": place, "message": place},
 		flags: []string{"minted", "filled", "name", "tx"}, clash: map[string]string{"minted": "filled", "tx": "joins"}},
 	"http": {args: map[string]form{"request": place, "method": method, "url": place, "body": place, "through": places, "numbered": places}, needs: []string{"request", "method"}, flags: []string{"returned"},

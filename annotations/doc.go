@@ -90,7 +90,8 @@
 //	                      for a key in it makes a likely one certain; through=P,P as of http: functions
 //	                      that put a key on what they hand on; with tx on a transaction that a
 //	                      failure rolls back, with joins=P,P on one where P is, or comes from, such a
-//	                      transaction
+//	                      transaction; late when it only takes in what is done behind its return: an
+//	                      error of its own proves that nothing was done
 //	keyed SLOT            an effect whose receiver recognises a repeat by SLOT: a place P, or
 //	                      option:F, whose first argument is the key, or header:Name, a header set on
 //	                      what the call sends, or body:name, an entry of what an argument holds, or

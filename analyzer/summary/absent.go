@@ -35,6 +35,10 @@ func absent(in ssa.Instruction, l *region.Loop) (out []ssa.Value) {
 			if call, isCall := cond.Tuple.(*ssa.Call); isCall && cond.Index == 1 && !holds && call.Call.Signature().Results().Len() == 2 {
 				out = append(out, call)
 			}
+			// v, ok := x.(T); !ok
+			if is, isAssert := cond.Tuple.(*ssa.TypeAssert); isAssert && cond.Index == 1 && !holds {
+				out = append(out, is)
+			}
 		}
 	}
 	return out

@@ -74,7 +74,7 @@ func (t *trial) secondCalls() []Layer {
 				again = way.args
 				lay.Likely = it.vague
 				lay.Untold = ways == 0 // through other functions it may well be about something else
-			} else if e.elsewhere(s.in.Common(), call.Common()) {
+			} else if e.byAnother(s.in.Common(), call.Common()) {
 				lay.Likely = true // another that takes its place, or who is told what could not be sent
 			}
 			if s.unknown() {
@@ -270,8 +270,8 @@ func (e *engine) handedTheSame(s, o *site) bool {
 	return some
 }
 
-// elsewhere reports whether two calls go to different values of an interface.
-func (e *engine) elsewhere(a, b *ssa.CallCommon) bool {
+// byAnother reports whether two calls go to different values of an interface.
+func (e *engine) byAnother(a, b *ssa.CallCommon) bool {
 	return a.IsInvoke() && b.IsInvoke() && !slices.Equal(e.tracer.About(a.Value, "", nil), e.tracer.About(b.Value, "", nil))
 }
 

@@ -215,7 +215,7 @@ func (e *engine) composed(s *site, t target, k Act, bind binder) (Act, bool) {
 		return k, true
 	}
 	if t.callee.decl != nil && k.Kind == Does && k.OK == nil {
-		k.OK, k.Fail = e.declaredOutcomes(t.callee.obj.Signature(), e.strange(t.callee))
+		k.OK, k.Fail = e.outcomesOf(t.callee)
 		k.Exists, k.Denied = e.denials(&k, t.callee.obj.Signature(), e.strange(t.callee))
 	}
 	var layers []Layer

@@ -22,6 +22,7 @@ type declaredFunc struct {
 
 	redelivers []annotations.Declaration // whom it hands what to be run again
 
+	late    bool  // it does what it does behind its return: an error of its own says that nothing will be done
 	stable  bool  // what it returns hangs on its arguments alone
 	builtin bool  // the catalogue says so
 	pairs   *Atom // names, and what they get, that it returns
@@ -313,6 +314,7 @@ func txOf(sig *types.Signature, l annotations.Declaration) (tx Value) {
 // once adds a line about an effect. Several about one function are one effect with several slots.
 func (d *declaredFunc) once(fn *types.Func, sig *types.Signature, l annotations.Declaration, likely bool) {
 	d.effect = append(d.effect, l)
+	d.late = d.late || l.Has("late")
 	if len(d.effect) == 1 {
 		a := Act{Group: Once, Name: shortName(fn), Likely: likely, Intent: intentOf(sig, l), Hops: hopsOf(sig, l)}
 		a.Tx = txOf(sig, l)

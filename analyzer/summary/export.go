@@ -195,7 +195,7 @@ func (e *engine) settled(c *callee) []Act {
 	for i := range acts {
 		a := &acts[i]
 		if a.Kind == Does {
-			a.OK, a.Fail = e.declaredOutcomes(sig, e.strange(c))
+			a.OK, a.Fail = e.outcomesOf(c)
 			a.Exists, a.Denied = e.denials(a, sig, e.strange(c))
 			a.Origin = e.place(fn.Pos())
 			a.Layers = slices.Clone(a.Layers)

@@ -167,7 +167,7 @@ func (e *engine) runIn(lit, fn *ssa.Function, l *region.Loop) bool {
 }
 
 // madeFor returns the parameter in place of which a value is made: if key == "" { key = … }, or
-// if req.Header.Get("Idempotency-Key") == "" { … }.
+// if req.Header.Get("Idempotency-Key") == "" { … }, or what a context carries: if _, ok := keyOf(ctx); !ok { … }.
 func (e *engine) madeFor(in ssa.Instruction) (param int, path string, ok bool) {
 	for _, x := range absent(in, nil) {
 		if p, isParam := x.(*ssa.Parameter); isParam {
@@ -177,7 +177,7 @@ func (e *engine) madeFor(in ssa.Instruction) (param int, path string, ok bool) {
 			continue // that something went well tells of no key
 		}
 		more := ""
-		if c, isCall := x.(*ssa.Call); isCall {
+		if c, isCall := x.(*ssa.Call); isCall && !looksUp(c) {
 			fn := c.Call.StaticCallee()
 			if fn == nil || fn.Name() != "Get" || len(c.Call.Args) != 2 || textOf(c.Call.Args[1]) == "" {
 				continue
@@ -191,6 +191,12 @@ func (e *engine) madeFor(in ssa.Instruction) (param int, path string, ok bool) {
 		}
 	}
 	return 0, "", false
+}
+
+// looksUp reports whether a call looks for what a context carries.
+func looksUp(c *ssa.Call) bool {
+	args := flow.Args(&c.Call)
+	return len(args) > 0 && !slices.ContainsFunc(args, func(a ssa.Value) bool { return !flow.IsContext(a.Type()) })
 }
 
 // joined tells of the layers that have just been put around an act whether its key stays in them: what the

@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
@@ -33,6 +34,18 @@ func (e *engine) settleGraphQL(s *site) bool {
 		s.Group, s.Likely = Once, true
 	}
 	return true
+}
+
+// asksGraph reports whether a body is a GraphQL request that may be a query: it has the names of one, and no text that is
+// surely a mutation.
+func (e *engine) asksGraph(body []flow.Leaf) bool {
+	b := bound{of: body}
+	if len(e.bodyPart(b, func(name string) bool { return name == "variables" || name == "operationName" })) == 0 {
+		return false
+	}
+	asked := e.bodyPart(b, func(name string) bool { return name == "query" })
+	mutates := func(l flow.Leaf) bool { return l.Kind == flow.Const && mutation(l.Text) }
+	return slices.ContainsFunc(asked, func(p keyPart) bool { return !slices.ContainsFunc(e.boundLeaves(p.bound, nil), mutates) })
 }
 
 // mutation reports whether an operation of a GraphQL document is a mutation. Operations, and fragments that they

@@ -230,11 +230,15 @@ func (e *engine) returned(l flow.Leaf) []flow.Leaf {
 	return out
 }
 
-// keyValue is what parts are made of, for callers.
+// keyValue is what parts are made of, for callers. A variable that never changes is a constant to them, who cannot
+// see how often it is assigned.
 func (e *engine) keyValue(parts []keyPart) Value {
 	leaves := e.hangingLeaves(parts, nil)
 	for i, l := range leaves {
 		leaves[i] = e.guarded(l)
+		if g, ok := l.Value.(*ssa.Global); ok && l.Kind == flow.Global && e.unchanging(leaves[i:i+1]) {
+			leaves[i] = flow.Leaf{Kind: flow.Const, Text: g.Name(), At: l.At}
+		}
 	}
 	return keyAtoms(leaves)
 }

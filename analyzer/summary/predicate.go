@@ -194,9 +194,9 @@ func (w *walk) splits(st *state, v *ssa.Call, asked Cond) (out []*state) {
 	}
 	no := asked
 	no.Not = true
-	if v.Call.Signature().Results().Len() == 1 {
-		answer([]Val{{Kind: True}}, asked)
-		answer([]Val{{Kind: False}}, no)
+	if res := v.Call.Signature().Results(); res.Len() == 1 || !isErrorType(res.At(1).Type()) {
+		answer(append([]Val{{Kind: True}}, make([]Val, res.Len()-1)...), asked)
+		answer(append([]Val{{Kind: False}}, make([]Val, res.Len()-1)...), no)
 		return out
 	}
 	failed, fine := asked, no

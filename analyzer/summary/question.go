@@ -177,7 +177,10 @@ func (e *engine) answers(c Cond, bind binder) (out [][]Cond, guess bool) {
 		return [][]Cond{nil}, unknown && c.Method != ""
 	}
 	if len(targets)+len(open) == 0 {
-		return [][]Cond{nil}, unknown
+		if !unknown {
+			return nil, false // nobody is there to be asked
+		}
+		return [][]Cond{nil}, true
 	}
 	for _, t := range targets {
 		for _, way := range e.affirms(t, c) {
@@ -275,7 +278,8 @@ func placeIn(text string) (a Atom, ok bool) {
 	return Atom{Kind: flow.Param, Param: n, Path: path}, err == nil
 }
 
-// isPredicate reports whether values of a type are functions that say yes or no, which an error may come with.
+// isPredicate reports whether values of a type are functions that say yes or no, which an error, or a word on why, may
+// come with.
 func isPredicate(t types.Type) bool {
 	sig, ok := t.Underlying().(*types.Signature)
 	return ok && decides(sig)
@@ -287,7 +291,7 @@ func decides(sig *types.Signature) bool {
 	if sig.Params().Len() == 0 || res.Len() == 0 || res.Len() > 2 || !isBool(res.At(0).Type()) {
 		return false
 	}
-	return res.Len() == 1 || isErrorType(res.At(1).Type())
+	return res.Len() == 1 || isErrorType(res.At(1).Type()) || isText(res.At(1).Type())
 }
 
 // judge returns the first predicate among the methods of an interface.

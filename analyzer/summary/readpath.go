@@ -55,7 +55,7 @@ func readingPath(s *site, e *engine) bool {
 	}
 	return slices.ContainsFunc(names, ordersNothingNew) || slices.ContainsFunc(names, isPosition) ||
 		slices.Contains(names, "update") && slices.ContainsFunc(names, func(n string) bool { return orders[strings.ToLower(n)] }) ||
-		len(e.bodyPart(bound{of: append(url, said.body...)}, isPosition)) > 0
+		len(e.bodyPart(bound{of: append(url, said.body...)}, isPosition)) > 0 || e.asksGraph(said.body)
 }
 
 // partPath reports whether a path is, but for its number, or with it, that of a part: what is brought again lands

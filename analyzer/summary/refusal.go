@@ -32,11 +32,11 @@ var refusals = func() (m uint32) {
 }()
 
 // refusalCode reports whether a constant that an error's code is compared with stands for a refusal: a
-// SQLSTATE of a statement that was rolled back, or a MySQL number of one (deadlock, lock wait timeout,
-// duplicate key). The codes of a lost connection or an unknown outcome (08, 57, 40003) are none.
+// SQLSTATE of a statement that was rolled back, a MySQL number of one (deadlock, lock wait timeout,
+// duplicate key), or librdkafka's number for a queue that has no room. The codes of a lost connection or an unknown outcome (08, 57, 40003) are none.
 func refusalCode(code string) bool {
 	switch code {
-	case "1213", "1205", "1062":
+	case "1213", "1205", "1062", "-184":
 		return true
 	case "40003":
 		return false

@@ -17,7 +17,7 @@ import (
 func (e *engine) declaredAct(a Act, c *callee, i int, in ssa.CallInstruction, bind binder) Act {
 	sig := c.obj.Signature()
 	if a.Kind == Does {
-		a.OK, a.Fail = e.declaredOutcomes(sig, e.strange(c))
+		a.OK, a.Fail = e.outcomesOf(c)
 		a.Exists, a.Denied = e.denials(&a, sig, e.strange(c))
 		if a.Group == Once {
 			e.slots(&a, c, in, bind)

@@ -158,6 +158,16 @@ func (s *site) handle() bound {
 	return bindAtom(s.bind, s.Handle)
 }
 
+// outcomesOf returns what an effect of a declared function returns: when it has happened, and when that is not known.
+func (e *engine) outcomesOf(c *callee) (ok, fail []Outcome) {
+	sig := c.obj.Signature()
+	ok, fail = e.declaredOutcomes(sig, e.strange(c))
+	if ei := errorResult(sig); c.decl.late && ei >= 0 {
+		fail = slices.DeleteFunc(fail, func(o Outcome) bool { return o.Then[ei].Kind == Failed })
+	}
+	return ok, fail
+}
+
 // declaredOutcomes returns what a declared effect returns: when it has happened, and when that is not
 // known. An answer with a status that proves a refusal is in neither.
 func (e *engine) declaredOutcomes(sig *types.Signature, foreign bool) (ok, fail []Outcome) {

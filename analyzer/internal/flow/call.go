@@ -51,6 +51,10 @@ func (w *walk) call(result ssa.Value, c *ssa.Call, i int, path string) {
 		w.sum = outer
 		return
 	}
+	if emptyContext(c) {
+		w.leaf(Leaf{Kind: Zero}) // it carries nothing
+		return
+	}
 	args := Args(c.Common())
 	if c.Call.IsInvoke() && IsContext(c.Call.Value.Type()) && c.Call.Method.Name() == "Value" {
 		w.value(c.Call.Value, "") // what a context carries comes from where the context does
@@ -126,4 +130,13 @@ func (w *walk) exact(root ssa.Value, path string) bool {
 		}
 	}
 	return false
+}
+
+// emptyContext reports whether a call returns a context that nothing has been put into.
+func emptyContext(c *ssa.Call) bool {
+	fn := c.Call.StaticCallee()
+	if fn == nil || fn.Pkg == nil || fn.Pkg.Pkg.Path() != "context" {
+		return false
+	}
+	return fn.Name() == "Background" || fn.Name() == "TODO"
 }

@@ -95,6 +95,36 @@ func perProcess(body string) error {
 	return send(req)
 }
 
+func perProcessAgain(body string) error {
+	return twice(func() error {
+		req, err := http.NewRequest(http.MethodPost, "https://bank/charges", strings.NewReader(body))
+		if err != nil {
+			return err
+		}
+		req.Header.Set("Idempotency-Key", process) // want `the same for every one of them`
+		return send(req)
+	})
+}
+
+func perProcessAndOrderAgain(order string) error {
+	return twice(func() error {
+		req, err := http.NewRequest(http.MethodPost, "https://bank/charges", strings.NewReader(order))
+		if err != nil {
+			return err
+		}
+		req.Header.Set("Idempotency-Key", process+"/"+order)
+		return send(req)
+	})
+}
+
+func twice(f func() error) error {
+	err := f()
+	if err != nil {
+		err = f()
+	}
+	return err
+}
+
 func perProcessAndOrder(order string) error {
 	req, err := http.NewRequest(http.MethodPost, "https://bank/charges", strings.NewReader(order))
 	if err != nil {

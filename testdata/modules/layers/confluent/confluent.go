@@ -2,7 +2,12 @@
 // passed, unless it is told how often. The broker recognises what it sends again where idempotence is enabled.
 package confluent
 
-import "github.com/confluentinc/confluent-kafka-go/v2/kafka"
+import (
+	"errors"
+	"time"
+
+	"github.com/confluentinc/confluent-kafka-go/v2/kafka"
+)
 
 func produce(p *kafka.Producer, m *kafka.Message) error { return p.Produce(m, nil) }
 
@@ -62,4 +67,39 @@ func send(m *kafka.Message) error {
 		return err
 	}
 	return o.p.Produce(m, nil) // want `up to 7 times`
+}
+
+// While there is no room in the queue, nothing is sent.
+func room(p *kafka.Producer, m *kafka.Message) error {
+	for {
+		err := p.Produce(m, nil)
+		var full kafka.Error
+		if errors.As(err, &full) && full.Code() == kafka.ErrQueueFull {
+			p.Flush(100)
+			continue
+		}
+		return err
+	}
+}
+
+func delivered(p *kafka.Producer, m *kafka.Message) error {
+	done := make(chan kafka.Event, 1)
+	if err := p.Produce(m, done); err != nil {
+		return err
+	}
+	e, ok := (<-done).(*kafka.Message)
+	if !ok {
+		return errors.New("no report")
+	}
+	return e.TopicPartition.Error
+}
+
+func until(p *kafka.Producer, m *kafka.Message) {
+	for {
+		if err := delivered(p, m); err != nil { // want `Producer.Produce may be sent again without a bound`
+			time.Sleep(time.Second)
+			continue
+		}
+		break
+	}
 }
