@@ -199,7 +199,7 @@ func (e *engine) saysSetting(c Cond, bind binder) (out [][]Cond, guess bool) {
 		// What is put into a map under a name that is not known may be this.
 		every := c
 		every.Not = false
-		if some, more, _ := e.whatIsSet(every, bind(a.Param).at(list+"[*]")); some || len(more) > 0 {
+		if some, more, _ := e.whatIsSet(every, bind(a.Param).at(list+unnamed)); some || len(more) > 0 {
 			return [][]Cond{nil}, true
 		}
 	}
@@ -213,6 +213,9 @@ func (e *engine) saysSetting(c Cond, bind binder) (out [][]Cond, guess bool) {
 	}
 	return out, guess
 }
+
+// unnamed stands for an entry of a map under a name that nobody spells: what is put in under a computed name may be it.
+const unnamed = "[?]"
 
 // cutEntry splits a path behind which an entry of a map lies.
 func cutEntry(path string) (of, rest string, ok bool) {
@@ -315,7 +318,7 @@ func (l *Layer) lettingAsks() (out []Atom) {
 			}
 			out = append(out, a)
 			if of, rest, ok := cutEntry(a.Path); ok && rest == "" {
-				if every := (Atom{Kind: flow.Param, Param: a.Param, Path: of + "[*]"}); !slices.Contains(out, every) {
+				if every := (Atom{Kind: flow.Param, Param: a.Param, Path: of + unnamed}); !slices.Contains(out, every) {
 					out = append(out, every)
 				}
 			}
