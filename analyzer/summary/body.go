@@ -2,6 +2,7 @@ package summary
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/retrysafe/retrysafe/analyzer/internal/flow"
 	"github.com/retrysafe/retrysafe/analyzer/internal/region"
@@ -78,6 +79,41 @@ func (e *engine) changes(f *function, s *site) string {
 func (s *site) keyed() bool {
 	there, unknown := present(s.Key.Of)
 	return there || unknown
+}
+
+// bodyTells reports whether a function in this package that calls f hands it a body with a key in it, of which what s
+// sends is made: then the callers tell.
+func (e *engine) bodyTells(f *function, s *site) bool {
+	if !s.Body || !strings.HasPrefix(s.Name, "HTTP") {
+		return false
+	}
+	return e.keyedAbove(f.fn, e.bodyLeaves(s, nil), 0)
+}
+
+// keyedAbove looks for the key in what the callers of fn, and theirs, hand in where leaves say.
+func (e *engine) keyedAbove(fn *ssa.Function, leaves []flow.Leaf, depth int) bool {
+	calls := e.usesOf(fn).calls
+	if len(calls) > maxTellers || depth > maxTellerDepth {
+		return false
+	}
+	for _, l := range leaves {
+		if l.Kind != flow.Param || l.Value == nil || l.Value.Parent() != fn || flow.IsContext(l.Value.Type()) {
+			continue
+		}
+		for _, call := range calls {
+			b := argsOf(call)(l.Param).at(l.Path)
+			if b.val == nil {
+				continue
+			}
+			if there, unknown := present(e.keyValue(e.bodyKey(b))); there || unknown {
+				return true
+			}
+			if e.keyedAbove(call.Parent(), e.tracer.At(b.read).About(b.val, b.path, nil), depth+1) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // putAt returns where the key is put on.

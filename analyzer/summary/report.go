@@ -28,6 +28,9 @@ func (e *engine) report(f *function, s *site, layers []Layer) {
 		if len(s.Key.Hooks) > 0 && s.Key.Optional {
 			return // the callers' options tell
 		}
+		if e.bodyTells(f, s) {
+			return
+		}
 		pos := l.pos
 		if !pos.IsValid() {
 			pos = s.at

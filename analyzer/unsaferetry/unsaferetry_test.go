@@ -22,7 +22,7 @@ func TestSpecification(t *testing.T) {
 		"iface/app", "iface/main", "iface/stage", "iface/sinks", "iface/store", "iface/doer", "iface/sender", "iface/senders", "iface/doing", "iface/sparing", "iface/sparing/api", "iface/failover",
 		"httpcalls", "httpdo/client", "httpdo/api", "httpdo/options", "httpdo/requests", "httpdo/requests/batch", "switches/client", "switches/api", "switches/chosen", "switches/chosen/app", "httptrip/transport", "httptrip/api", "httpverbs",
 		"sqltext", "sqltx", "sqlhelper/db", "sqlhelper/queries", "sqlhelper/orders", "sqlhelper/shop", "sqlguesses",
-		"keys", "keys/optionless", "keysdo/client", "keysdo/api", "headermaps/client", "headermaps/api", "headermaps/apart",
+		"keys", "keys/above", "keys/optionless", "keysdo/client", "keysdo/api", "headermaps/client", "headermaps/api", "headermaps/apart",
 		"guards", "guards/turns", "guards/asked/rules", "guards/asked", "guards/settings/transport", "guards/settings", "directives/pay", "directives/shop", "generated", "testcode", "testcode/outbox", "testcode/outbox/shop", "testhelper",
 		"declared/metrics", "declared/api", "declared/use", "declared/accept", "declared/acceptuse",
 		"libs", "budget", "effects", "rpcs/orders", "seams", "hard",
