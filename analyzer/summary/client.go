@@ -300,7 +300,7 @@ func (e *engine) settledCount(l *Layer, bind binder) {
 func (c Count) unset() Count {
 	switch {
 	case c.Else < 0:
-		return Count{Kind: Unbounded}
+		return Count{Kind: Unbounded, Lasts: c.Lasts}
 	case c.Else > 0:
 		return Count{Kind: AtMost, N: c.Else}
 	}

@@ -240,7 +240,7 @@ type Count struct {
 	Set   string // the place where the number comes from, when that is not where the layer stands
 	Named string // the setting that gives the number, with its value: "RetryMax 4"
 	Unset bool   // nobody has given a number: it is the library's own
-	Lasts int    // Unbounded: how many seconds it goes on, negative for a time that is not known, 0 for ever
+	Lasts int    // Unbounded, or Else without a bound: how many seconds it goes on, negative for a time that is not known, 0 for ever
 
 	here bool // the number is a constant of the package under analysis
 }

@@ -195,7 +195,7 @@ func (e *engine) attempts(l annotations.Declaration, c *callee, in ssa.CallInstr
 		if !known {
 			if n.Kind == ByParam {
 				n.N += extra
-				n.otherwise(text, extra)
+				n.otherwise(text, extra, e.lasts(l, c, in, bind))
 			}
 			return n
 		}
@@ -227,14 +227,17 @@ func (e *engine) attempts(l annotations.Declaration, c *callee, in ssa.CallInstr
 
 // otherwise notes what a number that options of the caller's give is where they give none: what is said here, or the
 // default of the declaration.
-func (c *Count) otherwise(text string, extra int) {
+func (c *Count) otherwise(text string, extra, lasts int) {
 	if !strings.Contains(c.Param.Path, optionNamed) {
 		return
 	}
+	said := text[strings.LastIndexByte(text, '|')+1:]
 	if c.Else > 0 {
 		c.Else += extra
-	} else if n, err := strconv.Atoi(text[strings.LastIndexByte(text, '|')+1:]); err == nil {
+	} else if n, err := strconv.Atoi(said); err == nil {
 		c.Else = n
+	} else if said == "unbounded" {
+		c.Else, c.Lasts = -1, lasts
 	}
 }
 
@@ -324,7 +327,7 @@ func (e *engine) lasts(l annotations.Declaration, c *callee, in ssa.CallInstruct
 	if lasting := argText(l, "lasting"); err != nil || lasting != "" && !e.hasOption(in, lasting) {
 		return 0
 	}
-	if other := argText(l, "otherwise"); other != "" && e.hasOption(in, other) {
+	if other := argText(l, "otherwise"); other != "" && (e.hasOption(in, other) || e.optionParam(in) != nil) {
 		return -1
 	}
 	return n * 60
