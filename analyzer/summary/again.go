@@ -252,7 +252,7 @@ func (e *engine) twins(s *site, all []site) map[ssa.Instruction]bool {
 // does it, and where that goes, makes no other intent.
 func (e *engine) handedTheSame(s, o *site) bool {
 	a, b := s.in.Common(), o.in.Common()
-	if !a.IsInvoke() || !b.IsInvoke() || !s.Body || !o.Body || s.Kind != Does || o.Kind != Does {
+	if !a.IsInvoke() || !b.IsInvoke() || len(a.Args) != len(b.Args) || !s.Body || !o.Body || s.Kind != Does || o.Kind != Does {
 		return false
 	}
 	about, some := e.about(s.bind, s.Intent, nil), false

@@ -68,6 +68,7 @@ type engine struct {
 	folds        int                                    // looked at for one question
 	asking       int                                    // how deep settings of settings are asked for
 	consulted    int                                    // how deep predicates that ask predicates are asked
+	inquiries    int                                    // how often predicates have been asked for the function at hand
 	effort       int                                    // acts that may still be composed for the function at hand
 	onward       int                                    // hops that may still be followed for it
 	early        bool                                   // something was asked for before it was known
@@ -104,9 +105,11 @@ type function struct {
 	loops map[*ssa.BasicBlock]*region.Loop
 	live  *liveness
 
-	gives    []*give                     // what may close a circle
-	relapses []relapse                   // what leads back where it returns
-	receipts []ssa.Instruction           // where a payload is received
+	gives    []*give           // what may close a circle
+	relapses []relapse         // what leads back where it returns
+	receipts []ssa.Instruction // where a payload is received
+	receives []ssa.Instruction // where it receives at all, once listened is set
+	listened bool
 	guards   map[ssa.Instruction][]Val   // reservations, and what they return when they are taken
 	guardsOf map[ssa.Instruction][]guard // those on a transaction, by its commit
 	readers  map[ssa.Instruction]bool    // calls that read outside the process

@@ -199,9 +199,17 @@ func (e *engine) answers(c Cond, bind binder) (out [][]Cond, guess bool) {
 	return out, false
 }
 
+// maxInquiries bounds how often predicates are asked for one function: each of a list may ask all of the list.
+const maxInquiries = 1000
+
 // affirms returns when a predicate that is known answers a question by yes. One that asks a list of predicates may
-// stand in that list itself.
+// stand in that list itself, through whatever functions.
 func (e *engine) affirms(t target, c Cond) (out [][]Cond) {
+	if e.inquiries++; e.consulted > maxDepth || e.inquiries > maxInquiries {
+		return nil
+	}
+	e.consulted++
+	defer func() { e.consulted-- }()
 	args := argsOfTarget(t, c.Args)
 	if t.callee != nil && t.callee.Mark&Refusal != 0 {
 		left, ok := match([]Cond{refusal(t.callee, !c.Not)}, args)
@@ -238,13 +246,9 @@ func (e *engine) affirms(t target, c Cond) (out [][]Cond) {
 			out = addWay(out, left)
 			continue
 		}
-		if e.consulted < maxDepth {
-			e.consulted++
-			ways, _ := e.expand([][]Cond{left}, inner)
-			e.consulted--
-			for _, way := range ways {
-				out = addWay(out, way)
-			}
+		ways, _ := e.expand([][]Cond{left}, inner)
+		for _, way := range ways {
+			out = addWay(out, way)
 		}
 	}
 	return out

@@ -161,7 +161,8 @@ func listLast(g *give) int {
 
 // requeue is the layer of a give around a site.
 func (e *engine) requeue(s *site, g *give) Layer {
-	lay := Layer{Name: "requeue", Place: g.place, Attempts: e.bounded(g), pos: s.in.Pos(), home: g.in.Pos()}
+	// What stays or is woken may have been given up, marked or changed by others until then.
+	lay := Layer{Name: "requeue", Place: g.place, Attempts: e.bounded(g), Likely: g.left != nil || g.wakes, pos: s.in.Pos(), home: g.in.Pos()}
 	if g.place == "" {
 		lay.Place = e.place(g.in.Pos())
 	}

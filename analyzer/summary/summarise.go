@@ -16,7 +16,7 @@ const (
 
 // summarise computes what one call of a function does.
 func (e *engine) summarise(f *function) {
-	e.curries = 0
+	e.curries, e.inquiries = 0, 0
 	sum := Function{}
 	if f.loops == nil {
 		f.loops = region.Loops(f.fn)

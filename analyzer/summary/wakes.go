@@ -53,13 +53,13 @@ func (e *engine) changesIntent(fn *ssa.Function, it intent) bool {
 
 // waitsFor reports whether a loop waits for something on one of the channels before it does a call.
 func (e *engine) waitsFor(at ssa.CallInstruction, l *region.Loop, on []flow.Leaf) bool {
-	for in := range flow.Each[ssa.Instruction](at.Parent()) {
+	for _, in := range e.receives(at.Parent()) {
 		if !l.Has(in.Block()) {
 			continue
 		}
 		switch in := in.(type) {
 		case *ssa.UnOp:
-			if in.Op == token.ARROW && precedes(in, at) && anyBelow(e.kept(bound{val: in.X}), on) {
+			if precedes(in, at) && anyBelow(e.kept(bound{val: in.X}), on) {
 				return true
 			}
 		case *ssa.Select:
@@ -71,6 +71,28 @@ func (e *engine) waitsFor(at ssa.CallInstruction, l *region.Loop, on []flow.Leaf
 		}
 	}
 	return false
+}
+
+// receives returns where a function receives from channels.
+func (e *engine) receives(fn *ssa.Function) []ssa.Instruction {
+	f := e.funcs[fn]
+	if f == nil {
+		return nil
+	}
+	if !f.listened {
+		f.listened = true
+		for in := range flow.Each[ssa.Instruction](fn) {
+			switch x := in.(type) {
+			case *ssa.UnOp:
+				if x.Op == token.ARROW {
+					f.receives = append(f.receives, in)
+				}
+			case *ssa.Select:
+				f.receives = append(f.receives, in)
+			}
+		}
+	}
+	return f.receives
 }
 
 // chosen returns where a select goes on with one of its cases.

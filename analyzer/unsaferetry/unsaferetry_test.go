@@ -32,7 +32,7 @@ func TestSpecification(t *testing.T) {
 }
 
 // guesses are the packages in which a link of each finding is one, if there are any.
-var guesses = []string{"loopslikely", "httplikely", "sqllikely", "clientslikely", "rpcslikely", "twice/pay", "twice/shop", "refusals/awaiting", "refusals/unseen/policy", "refusals/unseen", "guards/missing/store", "guards/missing", "conflicts", "switches/chosen/likely"}
+var guesses = []string{"loopslikely", "httplikely", "sqllikely", "clientslikely", "rpcslikely", "twice/pay", "twice/shop", "refusals/awaiting", "refusals/unseen/policy", "refusals/unseen", "requeue/kept", "guards/missing/store", "guards/missing", "conflicts", "switches/chosen/likely"}
 
 // What rests on a guess is printed on request only.
 func TestLikely(t *testing.T) {

@@ -14,33 +14,43 @@ import (
 func (t *Tracer) Test(cond ssa.Value) (Test, bool) { return (&setting{t: t}).test(cond) }
 
 // itself reports whether v is a parameter, or what lies in one, and nothing that is made of it.
-func (t *Tracer) itself(v ssa.Value) bool {
+func (t *Tracer) itself(v ssa.Value) bool { return t.liesIn(v, 0) }
+
+// maxWay bounds the way from a value to the parameter in which it lies: a variable may be given what lies in itself.
+const maxWay = 12
+
+// liesIn is itself for a value that is come to.
+func (t *Tracer) liesIn(v ssa.Value, depth int) bool {
+	if depth > maxWay {
+		return false
+	}
+	depth++
 	switch v := v.(type) {
 	case *ssa.Parameter, *ssa.FreeVar:
 		return true
 	case *ssa.UnOp:
-		return v.Op == token.MUL && (t.itself(v.X) || t.unchanged(v))
+		return v.Op == token.MUL && (t.liesIn(v.X, depth) || t.unchanged(v, depth))
 	case *ssa.FieldAddr:
-		return t.itself(v.X)
+		return t.liesIn(v.X, depth)
 	case *ssa.Field:
-		return t.itself(v.X)
+		return t.liesIn(v.X, depth)
 	case *ssa.Alloc:
 		val := stored(v)
-		return val != nil && len(t.memoryOf(v.Parent())[v]) == 1 && t.itself(val)
+		return val != nil && len(t.memoryOf(v.Parent())[v]) == 1 && t.liesIn(val, depth)
 	}
 	return false
 }
 
 // unchanged reports whether what is read from a variable is still what lay in a parameter with which the variable
 // began.
-func (t *Tracer) unchanged(load *ssa.UnOp) bool {
+func (t *Tracer) unchanged(load *ssa.UnOp, depth int) bool {
 	at, path := fieldOf(load)
 	a, ok := at.(*ssa.Alloc)
 	if !ok || path == "" {
 		return false
 	}
 	began := t.began(a, path, load)
-	return began != nil && t.itself(began)
+	return began != nil && t.liesIn(began, depth)
 }
 
 // fieldOf returns the variable, or pointer, in a field of which a load reads, and the path there.

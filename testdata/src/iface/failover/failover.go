@@ -120,3 +120,23 @@ func (p *pair) alert(msg string) error {
 	}
 	return nil
 }
+
+// Two ways to hand on the same, of which one takes more.
+type counted interface {
+	count(msg string, n int) error
+}
+
+type plain interface{ mail(msg string) error }
+
+func (fixed) count(msg string, _ int) error { return post("https://one.example.com/mails", msg) }
+
+func (fixed) mail(msg string) error { return post("https://two.example.com/mails", msg) }
+
+func countedFirst(a counted, b plain, msg string) error {
+	if err := a.count(msg, 3); err == nil {
+		return nil
+	}
+	return b.mail(msg)
+}
+
+func startCounted(msg string) error { return countedFirst(fixed{}, fixed{}, msg) }

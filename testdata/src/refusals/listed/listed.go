@@ -71,3 +71,38 @@ func patience(*http.Response) error {
 	time.Sleep(time.Second)
 	return nil
 }
+
+// A literal in the list asks a method that asks the list.
+type policy struct {
+	all  []condition
+	http *http.Client
+}
+
+func (p *policy) any(resp *http.Response, err error) bool {
+	for _, again := range p.all {
+		if again(resp, err) {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *policy) strict(resp *http.Response, err error) bool {
+	return resp != nil && resp.StatusCode == 429 || p.any(resp, err)
+}
+
+func newPolicy() *policy {
+	p := &policy{http: http.DefaultClient}
+	p.all = append(p.all, func(resp *http.Response, err error) bool { return p.strict(resp, err) })
+	return p
+}
+
+func (p *policy) order() error {
+	for range 5 {
+		resp, err := p.http.Post("https://shop.example/orders", "text/plain", nil)
+		if !p.any(resp, err) {
+			return err
+		}
+	}
+	return nil
+}

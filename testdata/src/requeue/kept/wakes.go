@@ -1,4 +1,4 @@
-package requeue
+package kept
 
 import "time"
 

@@ -1,4 +1,4 @@
-package requeue
+package kept
 
 import (
 	"strings"
@@ -130,7 +130,7 @@ type unsent struct {
 
 func (o *unsent) flush() {
 	for id, body := range o.pending {
-		if err := post(body); err != nil { // want `without a bound by the requeue at requeue/left.go`
+		if err := post(body); err != nil { // want `without a bound by the requeue at kept/left.go`
 			continue
 		}
 		delete(o.pending, id)
