@@ -121,22 +121,45 @@ func (p *pair) alert(msg string) error {
 	return nil
 }
 
-// Two ways to hand on the same, of which one takes more.
+// Two ways to hand on the same, of which one takes more, and both run what they are handed.
 type counted interface {
-	count(msg string, n int) error
+	count(msg string, f func(), n int) error
 }
 
-type plain interface{ mail(msg string) error }
+type plain interface {
+	mail(msg string, f func()) error
+}
 
-func (fixed) count(msg string, _ int) error { return post("https://one.example.com/mails", msg) }
+type one struct{ url string }
 
-func (fixed) mail(msg string) error { return post("https://two.example.com/mails", msg) }
+func (o *one) count(msg string, f func(), _ int) error { return posted(o.url, msg, f) }
 
-func countedFirst(a counted, b plain, msg string) error {
-	if err := a.count(msg, 3); err == nil {
+type two struct{ url string }
+
+func (t *two) mail(msg string, f func()) error { return posted(t.url, msg, f) }
+
+func posted(url, msg string, f func()) error {
+	resp, err := http.Post(url, "text/plain", strings.NewReader(msg))
+	f()
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}
+
+type both struct {
+	first counted
+	then  plain
+}
+
+func (b *both) send(msg string, f func(), n int) error {
+	if err := b.first.count(msg, f, n); err == nil {
 		return nil
 	}
-	return b.mail(msg)
+	return b.then.mail(msg, f)
 }
 
-func startCounted(msg string) error { return countedFirst(fixed{}, fixed{}, msg) }
+func start(msg string) error {
+	b := &both{&one{"https://one.example.com/mails"}, &two{"https://two.example.com/mails"}}
+	return b.send(msg, func() { println(msg) }, 1)
+}
