@@ -136,14 +136,23 @@ func (e *engine) hasOption(in ssa.CallInstruction, spec string) bool {
 	return false
 }
 
-// optionParam returns the parameter that a variadic options argument comes from.
+// optionParam returns the parameter that a variadic options argument comes from: the list or an option in it, not what
+// an option is made of.
 func (e *engine) optionParam(in ssa.CallInstruction) *Atom {
 	args := flow.Args(in.Common())
 	if len(args) == 0 || !in.Common().Signature().Variadic() {
 		return nil
 	}
+	params := in.Common().Signature().Params()
+	list, ok := params.At(params.Len() - 1).Type().(*types.Slice)
+	if !ok {
+		return nil // append([]byte, string...)
+	}
 	for _, l := range e.tracer.Trace(args[len(args)-1], "", nil) {
-		if l.Kind == flow.Param {
+		if l.Kind != flow.Param || l.Value == nil {
+			continue
+		}
+		if t := typeAt(l.Value.Type(), l.Path); types.AssignableTo(pointee(t), list) || types.AssignableTo(t, list.Elem()) {
 			return &Atom{Kind: flow.Param, Param: l.Param, Path: l.Path}
 		}
 	}

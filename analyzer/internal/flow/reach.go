@@ -42,14 +42,19 @@ func Reader(lit ssa.Value) ssa.Instruction {
 	return call
 }
 
-// maxWrites bounds the writes to a variable that are told apart by time.
-const maxWrites = 100
+// Writes to a variable are told apart by time where they are not too many, in a function that is not a machine of
+// generated states.
+const (
+	maxWrites = 100
+	maxStates = 4000 // blocks
+)
 
 // seen returns the writes to root of which now may see something at path. If that is none, those that come
 // later count: what is handed to a call may be kept and run when they have been made.
 func (m memory) seen(root ssa.Value, path string, now ssa.Instruction) []store {
 	all := m[root]
-	if _, ok := root.(*ssa.Alloc); !ok || now == nil || len(all) > maxWrites {
+	a, ok := root.(*ssa.Alloc)
+	if !ok || now == nil || len(all) > maxWrites || len(a.Parent().Blocks) > maxStates {
 		return all
 	}
 	out := make([]store, 0, len(all))

@@ -72,3 +72,22 @@ func read(ctx context.Context, js jetstream.JetStream) error {
 	_, err := js.Stream(ctx, "orders")
 	return err
 }
+
+// The stream that is expected is no key: not for one order, and not for each of many.
+func expected(ctx context.Context, js jetstream.JetStream, stream string, order []byte) (err error) {
+	for range 3 {
+		if _, err = js.Publish(ctx, "orders", order, jetstream.WithExpectStream(stream)); err == nil { // want `JetStream.Publish may be sent up to 3 times`
+			return nil
+		}
+	}
+	return err
+}
+
+func each(ctx context.Context, js jetstream.JetStream, stream string, orders [][]byte) error {
+	for _, order := range orders {
+		if _, err := js.Publish(ctx, "orders", order, jetstream.WithExpectStream(stream)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
