@@ -75,14 +75,8 @@ func (e *engine) whatHolds(g Given, bind binder) (left Given, holds tri, said bo
 		}
 		leaves, last := e.chosen(b)
 		waits := false
-		for i := 0; i < len(leaves); i++ {
-			x := leaves[i]
-			if held, own := e.heldSwitch(x); own && len(held) > 0 {
-				leaves = slices.Concat(leaves[:i:i], held, leaves[i+1:]) // nobody else can store it
-				i--
-				continue
-			}
-			switch x = e.saidElsewhere(x); x.Kind {
+		for _, x := range e.spelledOut(leaves) {
+			switch x.Kind {
 			case flow.Const:
 				know(g.Test.Holds(x.Text))
 			case flow.Zero:
@@ -118,6 +112,20 @@ func (e *engine) whatHolds(g Given, bind binder) (left Given, holds tri, said bo
 		return g, yes, said
 	}
 	return g, no, said
+}
+
+// spelledOut puts in the place of settings what the package stores in them, where nobody else can, and what other packages say
+// of their variables.
+func (e *engine) spelledOut(leaves []flow.Leaf) (out []flow.Leaf) {
+	for i := 0; i < len(leaves); i++ {
+		if held, own := e.heldSwitch(leaves[i]); own && len(held) > 0 {
+			leaves = slices.Concat(leaves[:i:i], held, leaves[i+1:])
+			i--
+			continue
+		}
+		out = append(out, e.saidElsewhere(leaves[i]))
+	}
+	return out
 }
 
 // compared returns what a test of a bool comes to that is itself a comparison of what the function is handed.

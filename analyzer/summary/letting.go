@@ -255,14 +255,8 @@ func (e *engine) whatIsSet(c Cond, b bound) (is bool, open []Atom, guess bool) {
 	if len(leaves) == 0 {
 		return test.Holds(zeroText(test)) != c.Not, nil, false // nobody has set anything
 	}
-	for i := 0; i < len(leaves); i++ {
-		x := leaves[i]
-		if held, own := e.heldSwitch(x); own && len(held) > 0 {
-			leaves = slices.Concat(leaves[:i:i], held, leaves[i+1:]) // nobody else can store it
-			i--
-			continue
-		}
-		switch x = e.saidElsewhere(x); x.Kind {
+	for _, x := range e.spelledOut(leaves) {
+		switch x.Kind {
 		case flow.Const:
 			is = is || test.Holds(x.Text) != c.Not
 		case flow.Zero:

@@ -33,7 +33,8 @@ var refusals = func() (m uint32) {
 
 // refusalCode reports whether a constant that an error's code is compared with stands for a refusal: a
 // SQLSTATE of a statement that was rolled back, a MySQL number of one (deadlock, lock wait timeout,
-// duplicate key), or librdkafka's number for a queue that has no room. The codes of a lost connection or an unknown outcome (08, 57, 40003) are none.
+// duplicate key), or librdkafka's number for a queue that has no room. The codes of a lost connection or
+// an unknown outcome (08, 57, 40003) are none.
 func refusalCode(code string) bool {
 	switch code {
 	case "1213", "1205", "1062", "-184":
